@@ -20,9 +20,9 @@ import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import { select } from '../rules/engine/xpath.ts';
 import { MLS_1_0_1 } from '../rules/mls/rule-set.ts';
 import type { CountryRuleSets, PintRuleSet } from '../rules/pint/derive.ts';
-import { BUYER, SELLER } from '../rules/pint/parties.ts';
+import { BUYER_COUNTRY, SELLER_COUNTRY } from '../rules/pint/paths.ts';
 import { PINT } from '../rules/pint/rule-set.ts';
-import { type Path, pathTo } from '../ubl/path.ts';
+import type { Path } from '../ubl/path.ts';
 import type { FieldOf } from '../ubl/place.ts';
 import { child, type UblElement } from '../ubl/tree.ts';
 import { createVersionChoice } from './versions.ts';
@@ -206,12 +206,10 @@ function countryAt(document: UblElement, path: Path): string {
   return code?.text.trim() ?? '';
 }
 
-const COUNTRY = 'cac:PostalAddress/cac:Country/cbc:IdentificationCode';
-
 // Where the country of whoever issues a document stands.
 const ISSUER_COUNTRY: Readonly<Record<Profile, Path>> = {
-  billing: pathTo(`${SELLER}/${COUNTRY}`),
-  selfbilling: pathTo(`${BUYER}/${COUNTRY}`),
+  billing: SELLER_COUNTRY,
+  selfbilling: BUYER_COUNTRY,
 };
 
 function noProfile(

@@ -6,15 +6,12 @@ import { type Check, equalTo, looksAt, notBlank, present } from '../engine/check
 import { type RuleOnContext, rulesOn } from '../engine/rule.ts';
 import { wrongForm } from '../engine/says.ts';
 import { count, normalizedAt, someEqual, stringLength, stringsAt } from '../engine/xpath.ts';
+import { CUSTOMIZATION_ID, ISSUE_DATE, ISSUE_TIME, PROFILE_ID } from '../pint/paths.ts';
 import type { MlsRule } from './contexts.ts';
 
-const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
-const PROFILE_ID = pathTo('cbc:ProfileID');
 const SENDER = pathTo('cac:SenderParty/cbc:EndpointID');
 const RECEIVER = pathTo('cac:ReceiverParty/cbc:EndpointID');
 const DOCUMENT_RESPONSE = pathTo('cac:DocumentResponse');
-const DATE = pathTo('cbc:IssueDate');
-const TIME = pathTo('cbc:IssueTime');
 const ZONE = /(?:[+-]\d{2}:\d{2}|Z)$/;
 
 /** The rules on the message itself. */
@@ -38,23 +35,23 @@ export const messageRules: readonly MlsRule[] = rulesOn('message', [
   {
     id: 'SCH-MLS-04',
     condition: 'The issue date is ten characters, yyyy-MM-dd, without a time zone',
-    ...looksAt(DATE),
+    ...looksAt(ISSUE_DATE),
     fix: 'Write the issue date as yyyy-MM-dd, without a time zone',
-    test: (node) => stringLength(normalizedAt(node, DATE)) === 10,
+    test: (node) => stringLength(normalizedAt(node, ISSUE_DATE)) === 10,
     says: wrongForm('date'),
   },
   {
     id: 'SCH-MLS-05',
     condition: 'The issue time is given',
     fix: 'Give the issue time, with its zone',
-    ...present(TIME),
+    ...present(ISSUE_TIME),
   },
   {
     id: 'SCH-MLS-06',
     condition: 'The issue time ends with its time zone: Z or ±hh:mm',
-    ...looksAt(TIME),
+    ...looksAt(ISSUE_TIME),
     fix: 'Write the time zone behind the issue time',
-    test: (node) => ZONE.test(normalizedAt(node, TIME)),
+    test: (node) => ZONE.test(normalizedAt(node, ISSUE_TIME)),
     says: wrongForm('zonedTime'),
   },
   ...partyRules('sender', SENDER, 7),

@@ -7,11 +7,11 @@ import { enumerated, looksAt, notBlank, present } from '../engine/checks.ts';
 import { ruleOn, rulesOn } from '../engine/rule.ts';
 import { isAbsent, says, wrongForm } from '../engine/says.ts';
 import { count, exists, normalizedAt, select } from '../engine/xpath.ts';
+import { DOCUMENT_REFERENCE } from '../pint/paths.ts';
 import type { MlsRule } from './contexts.ts';
 
 const CODE = pathTo('cac:Response/cbc:ResponseCode');
 const DESCRIPTION = pathTo('cac:Response/cbc:Description');
-const REFERENCE = pathTo('cac:DocumentReference');
 const LINE = pathTo('cac:LineResponse');
 const LINE_ID = 'cac:LineReference/cbc:LineID';
 const REASON = pathTo('cbc:StatusReasonCode');
@@ -50,10 +50,10 @@ export const responseRules: readonly MlsRule[] = [
     {
       id: 'SCH-MLS-22',
       condition: 'Exactly one transmission is answered',
-      at: [REFERENCE],
+      at: [DOCUMENT_REFERENCE],
       fix: 'Name the one transmission that is answered',
-      test: (node) => count(node, REFERENCE) === 1,
-      found: (node) => `${count(node, REFERENCE)} of ${REFERENCE}`,
+      test: (node) => count(node, DOCUMENT_REFERENCE) === 1,
+      found: (node) => `${count(node, DOCUMENT_REFERENCE)} of ${DOCUMENT_REFERENCE}`,
     },
     {
       id: 'SCH-MLS-23',

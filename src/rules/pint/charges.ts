@@ -1,16 +1,12 @@
 // Shared rules on allowances and charges: of the document (IBG-20, IBG-21), of lines (IBG-27, IBG-28) and of prices (IBG-29).
 
-import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { atMost, looksAt, once } from '../engine/checks.ts';
 import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { exists, hasAncestor, normalizeSpace, textAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
+import { AMOUNT, CHARGE_INDICATOR, REASON, REASON_CODE } from './paths.ts';
 
-const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
-const AMOUNT = pathTo('cbc:Amount');
-const REASON = pathTo('cbc:AllowanceChargeReason');
-const REASON_CODE = pathTo('cbc:AllowanceChargeReasonCode');
 const REASONS = [REASON_CODE, REASON];
 
 export const chargesRules: readonly Rule<PintContext>[] = [

@@ -6,11 +6,9 @@ import type { Facts } from '../engine/facts.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
 import { firstAt, hasValueAt, someBoolean } from '../engine/xpath.ts';
 import { documentCurrencies } from './document-facts.ts';
+import { CHARGE_INDICATOR, CURRENCY_OF_TAX, DOCUMENT_TYPE_CODE } from './paths.ts';
 
 const PREPAID_PAYMENT = pathTo('cac:PrepaidPayment');
-const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
-const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
-const CURRENCY_OF_TAX = pathTo('cbc:TaxAmount/@currencyID');
 
 const IDENTIFIERS = ['cbc:EndpointID', 'cac:PartyIdentification/cbc:ID', 'cbc:CompanyID'];
 

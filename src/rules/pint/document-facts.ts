@@ -4,11 +4,7 @@ import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { fact } from '../engine/facts.ts';
 import { ancestorNamed, hasValueAt, normalizedAt, normalizedOf, select, stringsAt } from '../engine/xpath.ts';
-
-const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
-const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
-const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
-const TAX_CURRENCY_CODE = pathTo('cbc:TaxCurrencyCode');
+import { ALLOWANCE_CHARGE, CHARGE_INDICATOR, DOCUMENT_CURRENCY, TAX_CURRENCY } from './paths.ts';
 
 /** The document's own lines: IBG-25. */
 export const documentLines = fact(({ document }) =>
@@ -42,7 +38,7 @@ export const invoiceCurrency = fact(({ document }) => normalizedAt(document, DOC
 export const documentCurrencies = fact(({ document }) => stringsAt(document, DOCUMENT_CURRENCY));
 
 /** The accounting currency: IBT-006, `''` where there is none. */
-export const taxCurrency = fact(({ document }) => normalizedAt(document, TAX_CURRENCY_CODE));
+export const taxCurrency = fact(({ document }) => normalizedAt(document, TAX_CURRENCY));
 
 /** The quantity of a line, on an invoice and on a credit note: IBT-129. */
 export function quantitiesOf(line: UblElement): UblElement[] {

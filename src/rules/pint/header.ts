@@ -7,14 +7,16 @@ import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { exists, normalizedAt, normalizeSpace, stringAt, stringOf, textAt, textOf } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 import { extensionsAround, TYPE_CODE_AT } from './document-facts.ts';
+import {
+  CREDIT_NOTE_TYPE_CODE,
+  CUSTOMIZATION_ID,
+  DOCUMENT_CURRENCY,
+  END_DATE,
+  INVOICE_TYPE_CODE,
+  START_DATE,
+} from './paths.ts';
 
-const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
-const INVOICE_TYPE_CODE = pathTo('cbc:InvoiceTypeCode');
-const CREDIT_NOTE_TYPE_CODE = pathTo('cbc:CreditNoteTypeCode');
-const START_DATE = pathTo('cbc:StartDate');
-const END_DATE = pathTo('cbc:EndDate');
 const DESCRIPTION_CODE = pathTo('cbc:DescriptionCode');
-const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
 const DATES = [END_DATE, START_DATE];
 
 export const headerRules: readonly Rule<PintContext>[] = [

@@ -11,20 +11,22 @@ import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { attributeValues, decimalAt, doubleOf, exists, select } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 import { quantitiesOf, quantityAt } from './document-facts.ts';
+import {
+  DOCUMENT_REFERENCE,
+  DOCUMENT_TYPE_CODE,
+  END_DATE,
+  GROSS_PRICE,
+  PERIOD_END,
+  PERIOD_START,
+  PRICE,
+  PRICE_BASE_QUANTITY,
+  START_DATE,
+} from './paths.ts';
 
-const PERIOD_START = pathTo('cac:InvoicePeriod/cbc:StartDate');
-const PERIOD_END = pathTo('cac:InvoicePeriod/cbc:EndDate');
 const INVOICE_LINE = pathTo('cac:InvoiceLine');
 const CREDIT_NOTE_LINE = pathTo('cac:CreditNoteLine');
-const DOCUMENT_REFERENCE = pathTo('cac:DocumentReference');
-const START_DATE = pathTo('cbc:StartDate');
-const END_DATE = pathTo('cbc:EndDate');
 const NAME = pathTo('cbc:Name');
 const VALUE = pathTo('cbc:Value');
-const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
-const PRICE = pathTo('cac:Price/cbc:PriceAmount');
-const GROSS_PRICE = pathTo('cac:Price/cac:AllowanceCharge/cbc:BaseAmount');
-const BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
 
 const LINES = [INVOICE_LINE, CREDIT_NOTE_LINE];
 
@@ -96,9 +98,9 @@ export const linesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-087',
       condition: 'The quantity that a price is for is above zero (IBT-149)',
-      ...looksAt(BASE_QUANTITY),
+      ...looksAt(PRICE_BASE_QUANTITY),
       fix: 'Say for how many units the price is, with a number above zero',
-      test: (node) => decimalAt(node, BASE_QUANTITY)?.gt(ZERO) !== false,
+      test: (node) => decimalAt(node, PRICE_BASE_QUANTITY)?.gt(ZERO) !== false,
     },
     {
       id: 'ibr-089',

@@ -10,15 +10,9 @@ import { amountIn, isAbsent, numberOperand, type Says, textAtPlace, valueAtPlace
 import { castableDecimalAt, normalizedAt, select } from '../engine/xpath.ts';
 import { quantitiesOf } from './document-facts.ts';
 import { entriesOf } from './operands.ts';
+import { AMOUNT, GROSS_PRICE, LINE_NET, PERCENTAGE, PRICE, PRICE_DISCOUNT, TOTAL_WITHOUT_TAX } from './paths.ts';
 
-const PRICE = pathTo('cac:Price/cbc:PriceAmount');
-const GROSS_PRICE = pathTo('cac:Price/cac:AllowanceCharge/cbc:BaseAmount');
-const DISCOUNT = pathTo('cac:Price/cac:AllowanceCharge/cbc:Amount');
-const NET = pathTo('cbc:LineExtensionAmount');
-const TOTAL = pathTo('cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount');
 const NAME = pathTo('cac:Item/cbc:Name');
-const AMOUNT = pathTo('cbc:Amount');
-const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
 
 /** An amount is negative: of one that is computed what makes it so. */
 export const negative: Says = ({ first, facts }) => {
@@ -27,7 +21,7 @@ export const negative: Says = ({ first, facts }) => {
   if (first.name === 'cbc:PriceAmount') return (line && discountedBelow(line)) ?? signed(first);
   if (first.parent?.parent?.name === 'cac:Price') return signed((line && undiscounted(line, first)) ?? first);
   const isComputed = COMPUTED.has(first.name) || first.parent?.name === 'cac:ItemPriceExtension';
-  const cause = isComputed && (line ? negativeIn(line, facts) : excessIn(facts.document, TOTAL, facts));
+  const cause = isComputed && (line ? negativeIn(line, facts) : excessIn(facts.document, TOTAL_WITHOUT_TAX, facts));
   return cause || signed(first);
 };
 
@@ -41,13 +35,13 @@ const COMPUTED: ReadonlySet<string> = /*@__PURE__*/ new Set(
 export function negativeIn(line: UblElement, facts: Facts): Said | undefined {
   for (const quantity of quantitiesOf(line)) if (isNegative(quantity)) return signed(quantity);
   const [price] = select(line, PRICE);
-  return price && isNegative(price) ? (discountedBelow(line) ?? signed(price)) : excessIn(line, NET, facts);
+  return price && isNegative(price) ? (discountedBelow(line) ?? signed(price)) : excessIn(line, LINE_NET, facts);
 }
 
 /** A discount of a price that is more than the price. */
 export function discountedBelow(line: UblElement): Said | undefined {
   const [gross] = placesAt(line, GROSS_PRICE);
-  const [discount] = placesAt(line, DISCOUNT);
+  const [discount] = placesAt(line, PRICE_DISCOUNT);
   if (!gross || !discount || isAbsent(gross) || isAbsent(discount)) return undefined;
   const [price, reduction] = [gross, discount].map((place) => parseDecimal(textAtPlace(place) ?? ''));
   // Without a discount the price itself is negative.
@@ -86,7 +80,7 @@ function lineOf(place: ElementPlace): UblElement | undefined {
 }
 
 // The first discount that takes off more than is left; of a percentage above 100 the percentage, which its amount was computed of.
-function excessIn(holder: UblElement, net: typeof NET, facts: Facts): Said | undefined {
+function excessIn(holder: UblElement, net: typeof LINE_NET, facts: Facts): Said | undefined {
   const discounts = entriesOf(holder, false);
   let left = castableDecimalAt(holder, net)?.plus(sum(discounts.map(amountOf)));
   // What is returned is negative as it is.

@@ -16,14 +16,11 @@ import {
 } from '../engine/says.ts';
 import { normalizedOf, select, someBoolean, stringOf } from '../engine/xpath.ts';
 import { quantitiesOf, quantityAt } from './document-facts.ts';
-
-const INDICATOR = pathTo('cbc:ChargeIndicator');
-const ENTRIES = pathTo('cac:AllowanceCharge');
-const AMOUNT = pathTo('cbc:Amount');
+import { ALLOWANCE_CHARGE, AMOUNT, CHARGE_INDICATOR, PRICE, PRICE_BASE_QUANTITY } from './paths.ts';
 
 /** Allowances or charges of a document or a line. */
 export function entriesOf(node: UblElement, isCharge: boolean): UblElement[] {
-  return select(node, ENTRIES).filter((entry) => someBoolean(entry, INDICATOR, isCharge));
+  return select(node, ALLOWANCE_CHARGE).filter((entry) => someBoolean(entry, CHARGE_INDICATOR, isCharge));
 }
 
 /** The amounts of entries, all with one sign. */
@@ -46,7 +43,7 @@ export function operandsAtPaths(...parts: readonly (readonly [path: string, sign
 export const lineOperands: Operands = (line) => {
   const [quantity] = quantitiesOf(line);
   const price = select(line, PRICE)[0];
-  const base = select(line, BASE_QUANTITY)[0];
+  const base = select(line, PRICE_BASE_QUANTITY)[0];
   const isOne = base === undefined || /^1(?:\.0*)?$|^0*(?:\.0*)?$/.test(stringOf(base).trim());
   return [
     ...(quantity ? [operandOf(quantity)] : []),
@@ -79,22 +76,19 @@ export function amountOfLine(decimals?: number): Says {
  */
 export function marksFirst(
   says: Says,
-  entries: (about: About) => readonly UblElement[] = ({ node }) => select(node, ENTRIES),
+  entries: (about: About) => readonly UblElement[] = ({ node }) => select(node, ALLOWANCE_CHARGE),
 ): Says {
   return (about) => unreadMark(entries(about)) ?? says(about);
 }
 
 function unreadMark(entries: readonly UblElement[]): Said | undefined {
-  for (const mark of entries.flatMap((entry) => select(entry, INDICATOR))) {
+  for (const mark of entries.flatMap((entry) => select(entry, CHARGE_INDICATOR))) {
     const value = normalizedOf(mark);
     if (value === '0' || value === '1')
       return { ...whereIs(mark), class: 'notInList', value, choices: [value === '1' ? 'true' : 'false'] };
   }
   return undefined;
 }
-
-const PRICE = pathTo('cac:Price/cbc:PriceAmount');
-const BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
 
 /** Base × percentage of a discount or charge. */
 export const shareOperands = operandsAtPaths(['cbc:BaseAmount'], ['cbc:MultiplierFactorNumeric', '×']);

@@ -6,16 +6,9 @@ import { atMost, type Check, foundAt, notBlank, once, present } from '../engine/
 import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { count, exists, select, someEqual, stringsAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
+import { BUYER, IDENTIFIER, LEGAL_ID, PARTY_NAME, SELLER, TAX_NUMBER } from './paths.ts';
 
 const LEGAL_NAME = pathTo('cac:PartyLegalEntity/cbc:RegistrationName');
-const TAX_NUMBER = pathTo('cac:PartyTaxScheme/cbc:CompanyID');
-const IDENTIFIER = pathTo('cac:PartyIdentification/cbc:ID');
-const LEGAL_ID = pathTo('cac:PartyLegalEntity/cbc:CompanyID');
-const PARTY_NAME = pathTo('cac:PartyName/cbc:Name');
-
-/** Where the seller (IBG-04) and the buyer (IBG-07) stand in a document. */
-export const SELLER = pathTo('cac:AccountingSupplierParty/cac:Party');
-export const BUYER = pathTo('cac:AccountingCustomerParty/cac:Party');
 
 export const partiesRules: readonly Rule<PintContext>[] = [
   ...rulesOn('root', [

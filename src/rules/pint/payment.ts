@@ -4,9 +4,9 @@ import { once, present } from '../engine/checks.ts';
 import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { exists, stringsAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
+import { TOTAL_PREPAID } from './paths.ts';
 
 const MEANS_NAME = pathTo('cbc:PaymentMeansCode/@name');
-const PREPAID = pathTo('cac:LegalMonetaryTotal/cbc:PrepaidAmount');
 
 export const paymentRules: readonly Rule<PintContext>[] = [
   ...rulesOn('root', [
@@ -45,9 +45,9 @@ export const paymentRules: readonly Rule<PintContext>[] = [
   ruleOn('first prepaid payment', {
     id: 'ibr-093',
     condition: 'A document that lists prepayments states their sum as well (IBT-113)',
-    at: (node) => [{ parent: node.parent ?? node, path: PREPAID.text }],
+    at: (node) => [{ parent: node.parent ?? node, path: TOTAL_PREPAID.text }],
     fix: 'State what was paid before',
-    test: (node) => node.parent !== undefined && exists(node.parent, PREPAID),
-    found: () => `no ${PREPAID}`,
+    test: (node) => node.parent !== undefined && exists(node.parent, TOTAL_PREPAID),
+    found: () => `no ${TOTAL_PREPAID}`,
   }),
 ];

@@ -7,12 +7,9 @@ import { elementsNamed, type Facts } from '../engine/facts.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
 import { count, exists, hasValueAt, select } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
+import { ATTACHMENT, DOCUMENT_DESCRIPTION, DOCUMENT_TYPE_CODE, SUPPORTING_DOCUMENT } from './paths.ts';
 
-const ATTACHMENT = pathTo('cac:Attachment');
-const DOCUMENT_DESCRIPTION = pathTo('cbc:DocumentDescription');
 const PROJECT_REFERENCE = pathTo('cac:ProjectReference');
-const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
-const SUPPORTING = pathTo('cac:AdditionalDocumentReference');
 
 export const referencesRules: readonly Rule<PintContext>[] = [
   ...rulesOn('root', [
@@ -120,7 +117,7 @@ function invoicedObjects(facts: Facts): UblElement[] {
 
 /** The additional documents of a type code. */
 export function referencesOfType(node: UblElement, type: string): UblElement[] {
-  return select(node, SUPPORTING).filter((one) => hasValueAt(one, DOCUMENT_TYPE_CODE, type));
+  return select(node, SUPPORTING_DOCUMENT).filter((one) => hasValueAt(one, DOCUMENT_TYPE_CODE, type));
 }
 
 function countOfType(node: UblElement, type: string): number {

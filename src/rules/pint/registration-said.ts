@@ -1,8 +1,8 @@
 // What is wrong with the kinds of tax that a party is registered for.
-import { pathTo } from '../../ubl/path.ts';
 import { isMissing, placesAt } from '../../ubl/place.ts';
 import { program, type Says, whereIs } from '../engine/says.ts';
 import { hasValueAt, select } from '../engine/xpath.ts';
+import { PARTY_TAX_SCHEME, TAX_SCHEME_ID } from './paths.ts';
 
 /** The number or the category at the first place is there, and its kind of tax is another. */
 export const kindOfTax: Says = ({ first }) => {
@@ -14,7 +14,7 @@ export const kindOfTax: Says = ({ first }) => {
 export const secondRegistration: Says = (about) => {
   const { node } = about;
   const party = node.name === 'cac:PartyTaxScheme' ? node.parent : node;
-  const underVat = party ? select(party, REGISTRATIONS).filter((one) => hasValueAt(one, TAX_SCHEME, 'VAT')) : [];
+  const underVat = party ? select(party, PARTY_TAX_SCHEME).filter((one) => hasValueAt(one, TAX_SCHEME_ID, 'VAT')) : [];
   const [first] = underVat;
   if (first === undefined || underVat.length < 2) return program('scheme')(about);
   return {
@@ -24,6 +24,3 @@ export const secondRegistration: Says = (about) => {
     most: 1,
   };
 };
-
-const REGISTRATIONS = pathTo('cac:PartyTaxScheme');
-const TAX_SCHEME = pathTo('cac:TaxScheme/cbc:ID');

@@ -30,18 +30,24 @@ import { AMOUNTS, TOTALS } from './contexts.ts';
 import { documentLines, extensionsAround, invoiceCurrency, taxCurrency } from './document-facts.ts';
 import { negative } from './negative-said.ts';
 import { amountsOf, entriesOf, operandsAtPaths } from './operands.ts';
+import {
+  ALLOWANCE_TOTAL,
+  AMOUNT,
+  CHARGE_TOTAL,
+  END_DATE,
+  ID,
+  LINE_CATEGORY,
+  LINE_NET,
+  PARTY_NAME,
+  PARTY_TAX_SCHEME,
+  RATE,
+  START_DATE,
+  SUBTOTAL_TAX,
+  TAX_CATEGORY,
+  WITH_TAX,
+} from './paths.ts';
 import { usualCurrency } from './totals.ts';
 import { totalsIn } from './vat-currency.ts';
-
-const AMOUNT = pathTo('cbc:Amount');
-const NET = pathTo('cbc:LineExtensionAmount');
-const START_DATE = pathTo('cbc:StartDate');
-const END_DATE = pathTo('cbc:EndDate');
-
-const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
-const TAX_CATEGORY = pathTo('cac:TaxCategory');
-const ID = pathTo('cbc:ID');
-const RATE = pathTo('cbc:Percent');
 
 /** The amounts of which a taxable amount is the sum. */
 interface Summands {
@@ -62,7 +68,7 @@ const summandsByCategory = /*@__PURE__*/ fact((facts): ReadonlyMap<string, Summa
       for (const amount of select(holder, amounts)) summands[part].push(amount);
     }
   };
-  for (const line of documentLines(facts)) add(line, LINE_CATEGORY, NET, 'lines');
+  for (const line of documentLines(facts)) add(line, LINE_CATEGORY, LINE_NET, 'lines');
   for (const discount of entriesOf(facts.document, false)) add(discount, TAX_CATEGORY, AMOUNT, 'discounts');
   for (const charge of entriesOf(facts.document, true)) add(charge, TAX_CATEGORY, AMOUNT, 'charges');
   return sorted;
@@ -128,14 +134,14 @@ const totalExcluding: Says = (about) => {
 };
 
 const SUMS = [
-  [pathTo('cbc:AllowanceTotalAmount'), false, 'sumOfDiscounts'],
-  [pathTo('cbc:ChargeTotalAmount'), true, 'sumOfCharges'],
+  [ALLOWANCE_TOTAL, false, 'sumOfDiscounts'],
+  [CHARGE_TOTAL, true, 'sumOfCharges'],
 ] as const;
 
 /** A total is the sum of all lines. */
 export const sumOfLines = totalIs(
   'cbc:LineExtensionAmount',
-  (_, facts) => documentLines(facts).flatMap((line) => select(line, NET).map((net) => operandOf(net))),
+  (_, facts) => documentLines(facts).flatMap((line) => select(line, LINE_NET).map((net) => operandOf(net))),
   'lines',
 );
 export const sumOfDiscounts = sumOfEntries('cbc:AllowanceTotalAmount', false, 'discounts');
@@ -150,7 +156,6 @@ function sumOfEntries(path: string, isCharge: boolean, parts: Word): Says {
   };
 }
 
-const TAX_INCLUSIVE = pathTo('cbc:TaxInclusiveAmount');
 const payable = totalIs(
   'cbc:PayableAmount',
   operandsAtPaths(['cbc:TaxInclusiveAmount'], ['cbc:PrepaidAmount', '−'], ['cbc:PayableRoundingAmount', '+']),
@@ -160,8 +165,8 @@ const payable = totalIs(
 );
 // Nothing need be prepaid or rounded, but without the total nothing is computed: that is what is wrong.
 export const amountToPay: Says = (about) => {
-  const [total = about.first] = placesAt(about.node, TAX_INCLUSIVE);
-  return exists(about.node, TAX_INCLUSIVE) ? payable(about) : usual({ first: total });
+  const [total = about.first] = placesAt(about.node, WITH_TAX);
+  return exists(about.node, WITH_TAX) ? payable(about) : usual({ first: total });
 };
 export const totalIncluding: Says = (about) =>
   documentCurrency(about.facts) === undefined
@@ -172,12 +177,10 @@ export const totalIncluding: Says = (about) =>
       )(about);
 export const taxOfRows = totalIs(
   'cbc:TaxAmount',
-  (total) => select(total, PART_TAX).map((tax) => operandOf(tax)),
+  (total) => select(total, SUBTOTAL_TAX).map((tax) => operandOf(tax)),
   'vatBreakdown',
 );
 export { totalExcluding };
-
-const PART_TAX = pathTo('cac:TaxSubtotal/cbc:TaxAmount');
 
 // A price for a quantity of 0.
 const zero: Says = ({ first }) =>
@@ -372,7 +375,7 @@ export const PINT_SAYS: SaysTable = {
   'ibr-sr-46': tooOften,
   'ibr-co-26': pair('neither'),
   'ibr-017': (about) =>
-    exists(about.node, pathTo('cac:PartyName/cbc:Name'))
+    exists(about.node, PARTY_NAME)
       ? { place: [], term: 'payee', class: 'pair', problem: 'same', terms: ['payee', 'seller'] }
       : undefined,
   'ibr-068': register('gln'),
@@ -409,7 +412,7 @@ export const PINT_SAYS: SaysTable = {
   'ibr-cl-03': unknownCurrency,
   'ibr-cl-10': notInList('ICD'),
   'ibr-cl-24': notInList('MimeCode'),
-  'ibr-sr-42': givenTooOften(2, (node) => count(node, pathTo('cac:PartyTaxScheme'))),
+  'ibr-sr-42': givenTooOften(2, (node) => count(node, PARTY_TAX_SCHEME)),
 };
 
 function reasonMissing({ first }: About): Said {

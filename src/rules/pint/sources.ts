@@ -6,12 +6,11 @@ import { child, type UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { select, stringOf, stringsAt } from '../engine/xpath.ts';
 import { documentLines, quantitiesOf } from './document-facts.ts';
+import { ID, LINE_CATEGORY } from './paths.ts';
 
-const ID = pathTo('cbc:ID');
 const UNIT = '@unitCode';
 const CATEGORY = 'cac:TaxCategory';
 const PART = 'cac:TaxSubtotal';
-const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
 const ENTRY_CATEGORY = pathTo(`cac:AllowanceCharge/${CATEGORY}`);
 
 // One finding names no more sources than people read.

@@ -21,25 +21,29 @@ import {
 } from '../engine/xpath.ts';
 import { AMOUNTS, type PintContext, TOTALS } from './contexts.ts';
 import { invoiceCurrency } from './document-facts.ts';
+import {
+  ALLOWANCE_CHARGE,
+  ALLOWANCE_TOTAL,
+  AMOUNT,
+  CHARGE_INDICATOR,
+  CHARGE_TOTAL,
+  DOCUMENT_CURRENCY,
+  LINE_NET,
+  PAYABLE_AMOUNT,
+  PREPAID_AMOUNT,
+  ROUNDING_AMOUNT,
+  SUBTOTAL_TAX,
+  TAX_AMOUNT,
+  TAX_SUBTOTAL,
+  TOTAL_TAX,
+  TOTAL_WITH_TAX,
+  TOTAL_WITHOUT_TAX,
+  WITH_TAX,
+  WITHOUT_TAX,
+} from './paths.ts';
 
-const TAX_SUBTOTAL = pathTo('cac:TaxSubtotal');
-const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
-const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
-const AMOUNT = pathTo('cbc:Amount');
 const TAX_INCLUDED = pathTo('cac:TaxTotal/cbc:TaxIncludedIndicator');
-const LINES = pathTo('cbc:LineExtensionAmount');
-const ALLOWANCES = pathTo('cbc:AllowanceTotalAmount');
-const CHARGES = pathTo('cbc:ChargeTotalAmount');
-const WITHOUT_VAT = pathTo('cbc:TaxExclusiveAmount');
-const WITH_VAT = pathTo('cbc:TaxInclusiveAmount');
-const PREPAID = pathTo('cbc:PrepaidAmount');
-const ROUNDING = pathTo('cbc:PayableRoundingAmount');
-const PAYABLE = pathTo('cbc:PayableAmount');
-const VAT = pathTo('cbc:TaxAmount');
-const TOTAL_WITHOUT_VAT = pathTo(`cac:LegalMonetaryTotal/${WITHOUT_VAT}`);
-const TOTAL_WITH_VAT = pathTo(`cac:LegalMonetaryTotal/${WITH_VAT}`);
-const ADDENDS = [TOTAL_WITH_VAT, TOTAL_WITHOUT_VAT, `cac:TaxTotal/${VAT}`];
-const CURRENCY = pathTo('cbc:DocumentCurrencyCode');
+const ADDENDS = [TOTAL_WITH_TAX, TOTAL_WITHOUT_TAX, TOTAL_TAX];
 // Where the document has none, amounts cannot be checked by it.
 const GIVE_CURRENCY = 'Give the currency of the document, without which this cannot be checked';
 
@@ -49,99 +53,102 @@ export const totalsRules: readonly Rule<PintContext>[] = [
       id: 'ibr-012',
       condition: 'The sum of the line net amounts is stated (IBT-106)',
       fix: 'State the sum of the net amounts of all lines',
-      ...present(LINES),
+      ...present(LINE_NET),
     },
     {
       id: 'ibr-013',
       condition: 'The total without VAT is stated (IBT-109)',
       fix: 'State the total without VAT',
-      ...present(WITHOUT_VAT),
+      ...present(WITHOUT_TAX),
     },
     {
       id: 'ibr-014',
       condition: 'The total with VAT is stated (IBT-112)',
       fix: 'State the total with VAT',
-      ...present(WITH_VAT),
+      ...present(WITH_TAX),
     },
     {
       id: 'ibr-015',
       condition: 'The amount due is stated (IBT-115)',
       fix: 'State the amount due',
-      ...present(PAYABLE),
+      ...present(PAYABLE_AMOUNT),
     },
-    { id: 'ibr-091', condition: 'The amount due has two decimals at most (IBT-115)', ...twoDecimals(PAYABLE) },
+    { id: 'ibr-091', condition: 'The amount due has two decimals at most (IBT-115)', ...twoDecimals(PAYABLE_AMOUNT) },
     {
       id: 'ibr-121',
       condition: 'The sum of allowances has two decimals at most (IBT-107)',
-      ...twoDecimals(ALLOWANCES),
+      ...twoDecimals(ALLOWANCE_TOTAL),
     },
-    { id: 'ibr-122', condition: 'The sum of charges has two decimals at most (IBT-108)', ...twoDecimals(CHARGES) },
+    { id: 'ibr-122', condition: 'The sum of charges has two decimals at most (IBT-108)', ...twoDecimals(CHARGE_TOTAL) },
     {
       id: 'ibr-123',
       condition: 'The total without VAT has two decimals at most (IBT-109)',
-      ...twoDecimals(WITHOUT_VAT),
+      ...twoDecimals(WITHOUT_TAX),
     },
-    { id: 'ibr-125', condition: 'The total with VAT has two decimals at most (IBT-112)', ...twoDecimals(WITH_VAT) },
+    { id: 'ibr-125', condition: 'The total with VAT has two decimals at most (IBT-112)', ...twoDecimals(WITH_TAX) },
     {
       id: 'ibr-co-10',
       condition: 'The sum of the line net amounts (IBT-106) is that of all lines (IBT-131), rounded to two decimals',
-      at: [LINES],
+      at: [LINE_NET],
       fix: fixWithComputed((_, facts) => lineSum(facts)),
       suggest: (_, facts) => lineSum(facts),
-      test: (node, facts) => equal(decimalAt(node, LINES), lineSum(facts)),
-      found: foundWithComputed((_, facts) => lineSum(facts), LINES),
+      test: (node, facts) => equal(decimalAt(node, LINE_NET), lineSum(facts)),
+      found: foundWithComputed((_, facts) => lineSum(facts), LINE_NET),
     },
-    allowanceOrChargeSum('ibr-co-11', 'allowances of the document (IBT-107, IBT-092)', ALLOWANCES, false),
-    allowanceOrChargeSum('ibr-co-12', 'charges on the document (IBT-108, IBT-099)', CHARGES, true),
+    allowanceOrChargeSum('ibr-co-11', 'allowances of the document (IBT-107, IBT-092)', ALLOWANCE_TOTAL, false),
+    allowanceOrChargeSum('ibr-co-12', 'charges on the document (IBT-108, IBT-099)', CHARGE_TOTAL, true),
     {
       id: 'ibr-co-13',
       condition:
         'The total without VAT is the sum of the lines − allowances + charges, rounded to two decimals (IBT-109)',
-      at: [WITHOUT_VAT, LINES, ALLOWANCES, CHARGES],
+      at: [WITHOUT_TAX, LINE_NET, ALLOWANCE_TOTAL, CHARGE_TOTAL],
       fix: fixWithComputed(totalWithoutVat),
       suggest: totalWithoutVat,
       test: (node) =>
         (node.parent !== undefined && isVatIncluded(node.parent)) ||
-        equal(decimalAt(node, WITHOUT_VAT), totalWithoutVat(node)),
-      found: foundWithComputed(totalWithoutVat, WITHOUT_VAT, LINES, ALLOWANCES, CHARGES),
+        equal(decimalAt(node, WITHOUT_TAX), totalWithoutVat(node)),
+      found: foundWithComputed(totalWithoutVat, WITHOUT_TAX, LINE_NET, ALLOWANCE_TOTAL, CHARGE_TOTAL),
     },
     {
       id: 'ibr-co-16',
       condition: 'The amount due is the total with VAT − what was paid before + the rounding amount (IBT-115)',
-      at: [PAYABLE, PREPAID, ROUNDING, WITH_VAT],
+      at: [PAYABLE_AMOUNT, PREPAID_AMOUNT, ROUNDING_AMOUNT, WITH_TAX],
       fix: fixWithComputed(amountDue),
       suggest: amountDue,
       test: isAmountDueRight,
-      found: foundAt(PAYABLE, WITH_VAT, PREPAID, ROUNDING),
+      found: foundAt(PAYABLE_AMOUNT, WITH_TAX, PREPAID_AMOUNT, ROUNDING_AMOUNT),
     },
   ]),
   ruleOn('root', {
     id: 'ibr-co-15',
     condition: 'The total with VAT is the total without VAT + the VAT total, rounded to two decimals (IBT-112)',
-    at: (node, facts) => (invoiceCurrency(facts) === '' ? [CURRENCY] : ADDENDS).flatMap((path) => placesAt(node, path)),
+    at: (node, facts) =>
+      (invoiceCurrency(facts) === '' ? [DOCUMENT_CURRENCY] : ADDENDS).flatMap((path) => placesAt(node, path)),
     fix: (node, facts) => (invoiceCurrency(facts) === '' ? GIVE_CURRENCY : fixWithComputed(totalWithVat)(node, facts)),
     suggest: totalWithVat,
-    test: (node) => isVatIncluded(node) || equal(decimalAt(node, TOTAL_WITH_VAT), totalWithVat(node)),
+    test: (node) => isVatIncluded(node) || equal(decimalAt(node, TOTAL_WITH_TAX), totalWithVat(node)),
     found: (node, facts) =>
       invoiceCurrency(facts) === ''
-        ? foundAt(CURRENCY)(node)
+        ? foundAt(DOCUMENT_CURRENCY)(node)
         : foundWithComputed(totalWithVat, ...ADDENDS)(node, facts),
   }),
   ruleOn('tax total', {
     id: 'ibr-co-14',
     condition: 'The VAT total is the sum of the VAT of its parts, rounded to two decimals (IBT-110, IBT-117)',
-    at: [VAT, `cac:TaxSubtotal/${VAT}`],
+    at: [TAX_AMOUNT, SUBTOTAL_TAX],
     fix: fixWithComputed(vatOfParts),
     suggest: vatOfParts,
-    test: (node) => !exists(node, TAX_SUBTOTAL) || equal(decimalAt(node, VAT), vatOfParts(node)),
-    found: foundWithComputed(vatOfParts, VAT),
+    test: (node) => !exists(node, TAX_SUBTOTAL) || equal(decimalAt(node, TAX_AMOUNT), vatOfParts(node)),
+    found: foundWithComputed(vatOfParts, TAX_AMOUNT),
   }),
   ruleOn('amount in document currency', {
     id: 'ibr-126',
     condition: 'An amount is in the currency of the document (IBT-005)',
     // Where most amounts are in another currency, that of the document is the one that is wrong.
     at: (node, facts) =>
-      invoiceCurrency(facts) === '' || usualCurrency(facts) !== undefined ? placesAt(facts.document, CURRENCY) : [node],
+      invoiceCurrency(facts) === '' || usualCurrency(facts) !== undefined
+        ? placesAt(facts.document, DOCUMENT_CURRENCY)
+        : [node],
     fix: (_, facts) =>
       invoiceCurrency(facts) === ''
         ? GIVE_CURRENCY
@@ -155,7 +162,7 @@ export const totalsRules: readonly Rule<PintContext>[] = [
       isDocumentCurrency(attribute(node, 'currencyID'), facts) || hasAncestor(node, 'cac:ItemPriceExtension'),
     found: (node, facts) => {
       const currency = invoiceCurrency(facts);
-      return `${foundAt('@currencyID')(node)}; ${currency === '' ? `no ${CURRENCY}` : `document currency ${currency}`}`;
+      return `${foundAt('@currencyID')(node)}; ${currency === '' ? `no ${DOCUMENT_CURRENCY}` : `document currency ${currency}`}`;
     },
   }),
 ];
@@ -187,7 +194,7 @@ function equal(left: Decimal | undefined, right: Decimal | undefined): boolean {
 // Lines wherever they stand in the document.
 const lineSum = fact((facts) => {
   const all = [...elementsNamed(facts, 'cac:InvoiceLine'), ...elementsNamed(facts, 'cac:CreditNoteLine')];
-  return roundHalfUp(sum(all.map((line) => decimalAt(line, LINES) ?? ZERO)), 2);
+  return roundHalfUp(sum(all.map((line) => decimalAt(line, LINE_NET) ?? ZERO)), 2);
 });
 
 function allowanceOrChargeSum(id: string, what: string, path: Path, isCharge: boolean): RuleOnContext {
@@ -214,16 +221,16 @@ function isVatIncluded(document: UblElement): boolean {
 }
 
 function totalWithoutVat(totals: UblElement): Decimal | undefined {
-  const linesTotal = decimalAt(totals, LINES);
-  const [allowances, charges] = [decimalAt(totals, ALLOWANCES), decimalAt(totals, CHARGES)];
+  const linesTotal = decimalAt(totals, LINE_NET);
+  const [allowances, charges] = [decimalAt(totals, ALLOWANCE_TOTAL), decimalAt(totals, CHARGE_TOTAL)];
   if (!linesTotal || (!allowances && !charges)) return linesTotal;
   return roundHalfUp(linesTotal.plus(charges ?? ZERO).minus(allowances ?? ZERO), 2);
 }
 
 // Without rounding where nothing is subtracted: the official rule compares the amounts as they stand.
 function isAmountDueRight(totals: UblElement): boolean {
-  const [payable, withVat] = [decimalAt(totals, PAYABLE), decimalAt(totals, WITH_VAT)];
-  const [prepaid, rounding] = [decimalAt(totals, PREPAID) ?? ZERO, decimalAt(totals, ROUNDING) ?? ZERO];
+  const [payable, withVat] = [decimalAt(totals, PAYABLE_AMOUNT), decimalAt(totals, WITH_TAX)];
+  const [prepaid, rounding] = [decimalAt(totals, PREPAID_AMOUNT) ?? ZERO, decimalAt(totals, ROUNDING_AMOUNT) ?? ZERO];
   if (!payable || !withVat) return false;
   const left = rounding.eq(ZERO) ? payable : roundHalfUp(payable.minus(rounding), 2);
   const right = prepaid.eq(ZERO) ? withVat : roundHalfUp(withVat.minus(prepaid), 2);
@@ -232,25 +239,25 @@ function isAmountDueRight(totals: UblElement): boolean {
 
 // Without rounding there, too.
 function amountDue(totals: UblElement): Decimal | undefined {
-  const [prepaid, rounding] = [decimalAt(totals, PREPAID) ?? ZERO, decimalAt(totals, ROUNDING) ?? ZERO];
-  const withVat = decimalAt(totals, WITH_VAT);
+  const [prepaid, rounding] = [decimalAt(totals, PREPAID_AMOUNT) ?? ZERO, decimalAt(totals, ROUNDING_AMOUNT) ?? ZERO];
+  const withVat = decimalAt(totals, WITH_TAX);
   if (prepaid.eq(ZERO) && rounding.eq(ZERO)) return withVat;
   return withVat && roundHalfUp(withVat.minus(prepaid).plus(rounding), 2);
 }
 
 // The first VAT total counts, and only if it is in the currency of the document.
 function totalWithVat(document: UblElement): Decimal | undefined {
-  const withoutVat = decimalAt(document, TOTAL_WITHOUT_VAT);
-  const currencies = stringsAt(document, CURRENCY);
+  const withoutVat = decimalAt(document, TOTAL_WITHOUT_TAX);
+  const currencies = stringsAt(document, DOCUMENT_CURRENCY);
   const vatTotal = child(document, 'cac:TaxTotal');
   const vat = singleOf(
     vatTotal
-      ? select(vatTotal, VAT).filter((amount) => currencies.includes(attribute(amount, 'currencyID') ?? ''))
+      ? select(vatTotal, TAX_AMOUNT).filter((amount) => currencies.includes(attribute(amount, 'currencyID') ?? ''))
       : [],
   );
   return withoutVat && vat && roundHalfUp(withoutVat.plus(decimalOf(vat)), 2);
 }
 
 function vatOfParts(vatTotal: UblElement): Decimal {
-  return roundHalfUp(sum(select(vatTotal, TAX_SUBTOTAL).map((part) => decimalAt(part, VAT) ?? ZERO)), 2);
+  return roundHalfUp(sum(select(vatTotal, TAX_SUBTOTAL).map((part) => decimalAt(part, TAX_AMOUNT) ?? ZERO)), 2);
 }

@@ -1,16 +1,14 @@
 // Shared rules on the VAT total (IBT-110) and its parts (IBG-23). Those on the accounting currency are in vat-currency.ts.
-import { pathTo } from '../../ubl/path.ts';
 import { atMost, twoDecimals } from '../engine/checks.ts';
 import { type Rule, ruleOn } from '../engine/rule.ts';
 import type { PintContext } from './contexts.ts';
-
-const VAT = pathTo('cbc:TaxAmount');
+import { TAX_AMOUNT } from './paths.ts';
 
 export const vatRules: readonly Rule<PintContext>[] = [
   ruleOn('tax total', {
     id: 'ibr-124',
     condition: 'The VAT total has two decimals at most (IBT-110)',
-    ...twoDecimals(VAT),
+    ...twoDecimals(TAX_AMOUNT),
     fix: 'Round the VAT total to two decimals',
   }),
   ruleOn('tax subtotal', {

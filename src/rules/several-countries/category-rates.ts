@@ -2,14 +2,12 @@
 // tax total. Checked at the tax category: see categoryContext.
 import { ZERO } from '../../core/decimal.ts';
 import type { Said } from '../../findings/said.ts';
-import { pathTo } from '../../ubl/path.ts';
 import { looksAt, present } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { alike, type Says, says, textAtPlace, valueAtPlace, whereIs } from '../engine/says.ts';
 import { castableDecimalAt, exists } from '../engine/xpath.ts';
+import { RATE } from '../pint/paths.ts';
 import type { CategoryPlace } from './contexts.ts';
-
-const RATE = pathTo('cbc:Percent');
 
 const HOLDERS: Readonly<Record<CategoryPlace, string>> = {
   line: 'A line',

@@ -1,12 +1,8 @@
 // Contexts that several countries have: where a tax category is named. A country lists those it checks, in its own order.
-import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Context } from '../engine/rule.ts';
 import { normalizedAt, normalizeSpace, someBoolean, stringsAt } from '../engine/xpath.ts';
-
-const ID = pathTo('cbc:ID');
-const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
-const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
+import { CHARGE_INDICATOR, ID, TAX_SCHEME_ID } from '../pint/paths.ts';
 
 /** The tax schemes of the countries: value added tax, goods and services tax. */
 export type TaxScheme = 'VAT' | 'GST';

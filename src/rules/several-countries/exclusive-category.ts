@@ -1,21 +1,19 @@
 // A category of documents without tax: where it is in the tax total (IBG-23), no other category is anywhere. Checked at the
 // document.
-import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { listed, quoted } from '../engine/checks.ts';
 import { elementsNamed, type Facts } from '../engine/facts.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { says, textAtPlace } from '../engine/says.ts';
 import { exists, normalizedAt, select } from '../engine/xpath.ts';
+import { ID, SUBTOTAL_CATEGORIES, TAX_CATEGORY } from '../pint/paths.ts';
 import { isAllowance, isCharge, isUnder, type TaxScheme } from './contexts.ts';
-
-const ID = pathTo('cbc:ID');
-const TAX_CATEGORY = pathTo('cac:TaxCategory');
-const PARTS = pathTo('cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory');
 
 /** No other category among the parts of the tax total. */
 export function onlyCategoryInTaxTotal(id: string, category: string, scheme: TaxScheme): RuleOnContext {
-  return onlyCategory(id, category, scheme, 'part of the tax total', ({ document }) => select(document, PARTS));
+  return onlyCategory(id, category, scheme, 'part of the tax total', ({ document }) =>
+    select(document, SUBTOTAL_CATEGORIES),
+  );
 }
 
 /** No other category on any line. */
@@ -48,8 +46,9 @@ function onlyCategory(
     fix: `Set {field} to ${category}, or use ${category} nowhere`,
     at: (_, facts) => others(facts).flatMap((one) => select(one, ID)),
     test: (_, facts) =>
-      !select(facts.document, PARTS).some((part) => isUnder(part, scheme) && isCategory(part, category)) ||
-      others(facts).length === 0,
+      !select(facts.document, SUBTOTAL_CATEGORIES).some(
+        (part) => isUnder(part, scheme) && isCategory(part, category),
+      ) || others(facts).length === 0,
     found: (_, facts) => listed(others(facts), (one) => quoted(normalizedAt(one, ID))),
     says: says('category', ({ first }) => ({
       category: textAtPlace(first) ?? '',

@@ -8,20 +8,25 @@ import { elementsNamed } from '../engine/facts.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { program, says } from '../engine/says.ts';
 import { count, doubleOf, exists, normalizedAt, normalizeSpace, select, stringAt, textAt } from '../engine/xpath.ts';
-import { SELLER } from '../pint/parties.ts';
+import {
+  COMPANY_ID,
+  CUSTOMIZATION_ID,
+  ID,
+  NOTE,
+  ORDER,
+  PERIOD_CODE,
+  PROFILE_ID,
+  SELLER_PARTY_TAX_SCHEME,
+  SELLER_TAX_NUMBER,
+  TAX_CURRENCY,
+  TAX_POINT_DATE,
+  TAX_SCHEME,
+  TAX_SUBTOTAL,
+  TAX_TOTAL,
+} from '../pint/paths.ts';
 import type { TaxScheme } from './contexts.ts';
 
-const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
-const PROFILE_ID = pathTo('cbc:ProfileID');
-const TAX_SCHEME = pathTo('cac:TaxScheme');
-const ID = pathTo('cbc:ID');
-const COMPANY_ID = pathTo('cbc:CompanyID');
 const BUYER_REFERENCE = pathTo('cbc:BuyerReference');
-const TAX_POINT_DATE = pathTo('cbc:TaxPointDate');
-const TAX_CURRENCY_CODE = pathTo('cbc:TaxCurrencyCode');
-const TAX_TOTAL = pathTo('cac:TaxTotal');
-const TAX_SUBTOTAL = pathTo('cac:TaxSubtotal');
-const NOTE = pathTo('cbc:Note');
 
 /** The specification identifier begins with one of these. */
 export function specificationBegins(id: string, ...starts: readonly string[]): RuleOnContext {
@@ -65,8 +70,6 @@ export function processContains(id: string, part: string): RuleOnContext {
   };
 }
 
-const REGISTRATIONS = pathTo(`${SELLER}/cac:PartyTaxScheme`);
-
 /** The seller has one tax number under the scheme at most; that may be written in small letters. */
 export function oneSellerTaxNumber(id: string, scheme: TaxScheme = 'VAT'): RuleOnContext {
   return sellerNumbers(id, `one tax number under scheme ${scheme} (IBT-031)`, (written) => written === scheme);
@@ -86,9 +89,9 @@ function sellerNumbers(id: string, name: string, isCounted: (scheme: string) => 
     id,
     condition: `The seller has ${name} at most`,
     fix: 'Keep one tax number in {field}',
-    ...looksAt(`${REGISTRATIONS}/cbc:CompanyID`),
+    ...looksAt(SELLER_TAX_NUMBER),
     test: (node) =>
-      select(node, REGISTRATIONS)
+      select(node, SELLER_PARTY_TAX_SCHEME)
         .filter((one) => select(one, TAX_SCHEME).some((scheme) => isCounted(stringAt(scheme, ID).toUpperCase())))
         .reduce((total, one) => total + count(one, COMPANY_ID), 0) <= 1,
     says: says('tooMany', ({ places }) => ({ count: Math.max(places.length, 2), most: 1 })),
@@ -107,9 +110,6 @@ export function buyerOrOrder(id: string): RuleOnContext {
     says: says('pair', () => ({ place: [], problem: 'neither', terms: ['buyerReference', 'purchaseOrder'] })),
   };
 }
-
-const ORDER = pathTo('cac:OrderReference/cbc:ID');
-const PERIOD_CODE = pathTo('cac:InvoicePeriod/cbc:DescriptionCode');
 
 /** The day on which the tax is due is given as a date or as a code, not as both. */
 export function oneTaxPoint(id: string): RuleOnContext {
@@ -144,8 +144,8 @@ export function oneTotalInTaxCurrency(id: string): RuleOnContext {
       'There is one tax total without parts (IBT-111) where the accounting currency (IBT-006) is given, and none where it is not',
     fix: 'Give the tax total in the accounting currency where that is given, or take it out where it is not',
     at: [TAX_TOTAL],
-    test: (node) => totals(node, false) === (exists(node, TAX_CURRENCY_CODE) ? 1 : 0),
-    found: (node) => `${totals(node, false)} tax totals without parts; ${foundAt(TAX_CURRENCY_CODE)(node)}`,
+    test: (node) => totals(node, false) === (exists(node, TAX_CURRENCY) ? 1 : 0),
+    found: (node) => `${totals(node, false)} tax totals without parts; ${foundAt(TAX_CURRENCY)(node)}`,
     says: says('breakdown', () => ({ place: [], term: 'vatOfDocument', problem: 'inTaxCurrency' })),
   };
 }

@@ -11,16 +11,20 @@ import type { RuleOnContext } from '../engine/rule.ts';
 import { type Says, UNROUNDED, valueIs } from '../engine/says.ts';
 import { decimalAt, doubleOf, exists, select } from '../engine/xpath.ts';
 import { operandsAtPaths, shareOperands } from '../pint/operands.ts';
+import {
+  ALLOWANCE_CHARGE,
+  AMOUNT,
+  BASE_AMOUNT,
+  ID,
+  LINE_CATEGORY,
+  LINE_CATEGORY_CODE,
+  PERCENTAGE,
+  TAX_CATEGORY,
+  TAX_CATEGORY_CODE,
+} from '../pint/paths.ts';
 import { pair } from '../pint/says.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
 import { codeOrScheme, siblingsAt } from './places.ts';
-
-const ID = pathTo('cbc:ID');
-const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
-const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
-const BASE = pathTo('cbc:BaseAmount');
-const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
-const CATEGORY = pathTo('cac:TaxCategory');
 
 /** Base amount and percentage stand together. `name` is what the entry is called at the beginning of a sentence. */
 export function baseWithPercentage(id: string, name: string): RuleOnContext {
@@ -28,9 +32,9 @@ export function baseWithPercentage(id: string, name: string): RuleOnContext {
     id,
     condition: `${name} states base amount and percentage together, or neither`,
     fix: 'Give both base_amount and multiplier_factor_numeric, or take both out',
-    at: (node) => placesMissingFirst(node, [PERCENTAGE, BASE]),
-    test: (node) => exists(node, BASE) === exists(node, PERCENTAGE),
-    found: foundAt(BASE, PERCENTAGE),
+    at: (node) => placesMissingFirst(node, [PERCENTAGE, BASE_AMOUNT]),
+    test: (node) => exists(node, BASE_AMOUNT) === exists(node, PERCENTAGE),
+    found: foundAt(BASE_AMOUNT, PERCENTAGE),
     says: pair('alone'),
   };
 }
@@ -44,12 +48,11 @@ export function entryHasCategory(id: string, name: string, term: string, scheme:
     at: codeOrScheme('cac:TaxCategory'),
     test: (node) =>
       (node.parent !== undefined && !isDocumentElement(node.parent.name)) ||
-      select(node, CATEGORY).some((category) => isUnder(category, scheme) && exists(category, ID)),
-    found: foundAt(`${CATEGORY}/cbc:ID`),
+      select(node, TAX_CATEGORY).some((category) => isUnder(category, scheme) && exists(category, ID)),
+    found: foundAt(TAX_CATEGORY_CODE),
   };
 }
 
-const LINE_CODE = pathTo('cac:Item/cac:ClassifiedTaxCategory/cbc:ID');
 const LINE_SCHEME = pathTo('cac:Item/cac:ClassifiedTaxCategory/cac:TaxScheme/cbc:ID');
 
 /** A line names a tax category under the scheme; `isIn` where letter case counts. */
@@ -60,11 +63,10 @@ export function lineHasCategory(id: string, scheme: TaxScheme, isIn = isUnder): 
     fix: `Give the category, under tax scheme ${scheme}`,
     at: codeOrScheme('cac:Item/cac:ClassifiedTaxCategory'),
     test: (node) => select(node, LINE_CATEGORY).some((category) => isIn(category, scheme) && exists(category, ID)),
-    found: foundAt(LINE_CODE, LINE_SCHEME),
+    found: foundAt(LINE_CATEGORY_CODE, LINE_SCHEME),
   };
 }
 
-const AMOUNT = pathTo('cbc:Amount');
 const TOLERANCE: Decimal = decimal('0.02');
 
 /** The amount is the percentage of the base amount, within 0.02, where both are given. `name` as above. */
@@ -76,7 +78,7 @@ export function amountIsShareOfBase(id: string, name: string): RuleOnContext {
       const share = shareAt(node);
       return share ? `Set {field} to ${decimalText(share)}` : 'Give amount, base amount and percentage';
     },
-    ...looksAt(AMOUNT, BASE, PERCENTAGE),
+    ...looksAt(AMOUNT, BASE_AMOUNT, PERCENTAGE),
     suggest: (node) => {
       const share = shareAt(node);
       return share && roundHalfUp(share, 2);
@@ -90,7 +92,7 @@ export function amountIsShareOfBase(id: string, name: string): RuleOnContext {
 }
 
 function shareAt(entry: UblElement): Decimal | undefined {
-  const [base, percentage] = [decimalAt(entry, BASE), decimalAt(entry, PERCENTAGE)];
+  const [base, percentage] = [decimalAt(entry, BASE_AMOUNT), decimalAt(entry, PERCENTAGE)];
   return base && percentage && quotient(base.times(percentage), HUNDRED);
 }
 
@@ -107,21 +109,21 @@ const PRICE = pathTo('cbc:PriceAmount');
 /** The price is the gross price − the discount, exactly. Checked at the discount, an allowance in a price; `read` reads amounts. */
 export function priceAfterDiscount(id: string, read: typeof decimalAt = decimalAt): RuleOnContext {
   const discounted = (node: UblElement): Decimal | undefined => {
-    const [gross, discount] = [read(node, BASE), read(node, AMOUNT)];
+    const [gross, discount] = [read(node, BASE_AMOUNT), read(node, AMOUNT)];
     return gross && discount && gross.minus(discount);
   };
   return {
     id,
     condition: 'The net price (IBT-146) is the gross price (IBT-148) − the discount (IBT-147)',
     fix: 'Correct gross price, discount or net price',
-    at: (node) => [...siblingsAt(PRICE)(node), ...placesAt(node, BASE), ...placesAt(node, AMOUNT)],
+    at: (node) => [...siblingsAt(PRICE)(node), ...placesAt(node, BASE_AMOUNT), ...placesAt(node, AMOUNT)],
     suggest: discounted,
     test: (node) => {
-      if (!exists(node, BASE)) return true;
+      if (!exists(node, BASE_AMOUNT)) return true;
       const [expected, price] = [discounted(node), node.parent && read(node.parent, PRICE)];
       return expected !== undefined && price?.eq(expected) === true;
     },
-    found: foundAt(BASE, AMOUNT),
+    found: foundAt(BASE_AMOUNT, AMOUNT),
     says: priceAfter,
   };
 }
@@ -129,7 +131,7 @@ export function priceAfterDiscount(id: string, read: typeof decimalAt = decimalA
 // The price stands beside the discount, and what it is the difference of in it.
 const priceAfter: Says = (about) => {
   const { node, facts } = about;
-  const parts = operandsAtPaths([BASE.text], [AMOUNT.text, '−'])(node, facts);
+  const parts = operandsAtPaths([BASE_AMOUNT.text], [AMOUNT.text, '−'])(node, facts);
   return valueIs(
     PRICE,
     () => parts,

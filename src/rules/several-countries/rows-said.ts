@@ -1,24 +1,18 @@
 // What the clerk is told of a row of the tax breakdown: that it is one too many or missing, or that its amounts do not follow.
-import { type Path, pathTo } from '../../ubl/path.ts';
+import type { Path } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { isAbsent, type Operands, rowIs, type Says, says, UNROUNDED, usual } from '../engine/says.ts';
 import { plainRate } from '../engine/where.ts';
 import { normalizedAt, select, stringOf } from '../engine/xpath.ts';
 import { operandsAtPaths } from '../pint/operands.ts';
+import { ID, SUBTOTAL_CATEGORIES, TAX_AMOUNT, TAX_CATEGORY, TAX_CATEGORY_RATE, TAXABLE_AMOUNT } from '../pint/paths.ts';
 import { baseOperands, hasBaseOperands } from '../pint/says.ts';
-
-const ID = pathTo('cbc:ID');
-const TAXABLE = pathTo('cbc:TaxableAmount');
-const TAX = pathTo('cbc:TaxAmount');
-const CATEGORY = pathTo('cac:TaxCategory');
-const CATEGORY_RATE = pathTo(`${CATEGORY}/cbc:Percent`);
-const PART_CATEGORIES = pathTo('cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory');
 
 /** A category of the tax breakdown has more rows than one, none though it is used, or one though it is not. */
 export function rowsOf(category: string): Says {
   return says('breakdown', ({ facts }) => {
-    const rows = select(facts.document, PART_CATEGORIES).filter((one) => normalizedAt(one, ID) === category).length;
+    const rows = select(facts.document, SUBTOTAL_CATEGORIES).filter((one) => normalizedAt(one, ID) === category).length;
     const problem = rows > 1 ? 'rows' : rows === 1 ? 'unused' : 'none';
     return { place: [], term: 'vatBreakdown', problem, category, count: rows };
   });
@@ -27,9 +21,9 @@ export function rowsOf(category: string): Says {
 /** The taxable amount of a row, and what it is the sum of; checked at its category. */
 export function taxableOfRow(category: string, isRated: boolean): Says {
   const rateOf = (row: UblElement): string | undefined =>
-    isRated ? (select(row, CATEGORY_RATE).map(stringOf)[0] ?? '0') : undefined;
+    isRated ? (select(row, TAX_CATEGORY_RATE).map(stringOf)[0] ?? '0') : undefined;
   const parts: Operands = (row, facts) => baseOperands(facts, category, rateOf(row));
-  const differs = reckonedRow('sum', TAXABLE, parts, UNROUNDED);
+  const differs = reckonedRow('sum', TAXABLE_AMOUNT, parts, UNROUNDED);
   return (about) => {
     const { node, facts } = about;
     const rate = rateOf(node.parent ?? node);
@@ -47,12 +41,17 @@ export function taxableOfRow(category: string, isRated: boolean): Says {
 
 /** The tax of a row is its taxable amount × its rate, of which either may be what is missing; checked in the row. */
 export const taxOfRow: Says = (about) => {
-  const factors = [TAXABLE, CATEGORY_RATE].flatMap((path) => placesAt(rowOf(about.node), path).slice(0, 1));
+  const factors = [TAXABLE_AMOUNT, TAX_CATEGORY_RATE].flatMap((path) => placesAt(rowOf(about.node), path).slice(0, 1));
   const lacking = factors.find(isAbsent);
   return lacking ? usual({ first: lacking }) : taxDiffers(about);
 };
 
-const taxDiffers = reckonedRow('tax', TAX, operandsAtPaths([TAXABLE.text], [CATEGORY_RATE.text, '×']), 2);
+const taxDiffers = reckonedRow(
+  'tax',
+  TAX_AMOUNT,
+  operandsAtPaths([TAXABLE_AMOUNT.text], [TAX_CATEGORY_RATE.text, '×']),
+  2,
+);
 
 function reckonedRow(problem: 'sum' | 'tax', path: Path, operands: Operands, decimals: number): Says {
   const say = rowIs(problem, path, operands, decimals);
@@ -61,5 +60,5 @@ function reckonedRow(problem: 'sum' | 'tax', path: Path, operands: Operands, dec
 
 // The row, wherever in it the rule is checked.
 function rowOf(node: UblElement): UblElement {
-  return node.name === CATEGORY.name && node.parent ? node.parent : node;
+  return node.name === TAX_CATEGORY.name && node.parent ? node.parent : node;
 }

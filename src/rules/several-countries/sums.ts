@@ -2,20 +2,13 @@
 // (IBG-23) are held against. One pass over the document.
 
 import { type Decimal, decimalText, ZERO } from '../../core/decimal.ts';
-import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { sumAt } from '../engine/arithmetic.ts';
 import { elementsNamed, type Facts, fact } from '../engine/facts.ts';
 import { decimalAt, normalizedAt, select } from '../engine/xpath.ts';
 import { documentLines } from '../pint/document-facts.ts';
+import { AMOUNT, ID, LINE_CATEGORY, LINE_NET, RATE, TAX_CATEGORY } from '../pint/paths.ts';
 import { isCharge } from './contexts.ts';
-
-const LINE_NET = pathTo('cbc:LineExtensionAmount');
-const AMOUNT = pathTo('cbc:Amount');
-const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
-const TAX_CATEGORY = pathTo('cac:TaxCategory');
-const ID = pathTo('cbc:ID');
-const PERCENT = pathTo('cbc:Percent');
 
 /** Amounts before tax. */
 interface Sums {
@@ -83,7 +76,7 @@ function sumsOf(facts: Facts, missing: Decimal | undefined): CategorySums {
 // Something may name several categories. It then counts in each, at each of the rates that it states.
 function categoriesOf(categories: readonly UblElement[], missing: Decimal | undefined) {
   const codes = new Set(categories.map((category) => normalizedAt(category, ID)));
-  const rates = categories.map((category) => decimalAt(category, PERCENT) ?? missing);
+  const rates = categories.map((category) => decimalAt(category, RATE) ?? missing);
   const keys = new Set<string>();
   for (const code of codes) for (const rate of rates) if (rate) keys.add(keyOf(code, rate));
   return { codes, keys };

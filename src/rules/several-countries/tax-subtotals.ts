@@ -18,6 +18,16 @@ import {
   normalizedOf,
   select,
 } from '../engine/xpath.ts';
+import {
+  ID,
+  RATE,
+  SUBTOTAL_CATEGORIES,
+  TAX_AMOUNT,
+  TAX_CATEGORY,
+  TAX_CATEGORY_CODE,
+  TAX_CATEGORY_RATE,
+  TAXABLE_AMOUNT,
+} from '../pint/paths.ts';
 import { baseOperands, unneeded } from '../pint/says.ts';
 import { inCategory } from './category-rates.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
@@ -25,21 +35,14 @@ import { codeOrScheme, siblingsAt } from './places.ts';
 import { rowsOf, taxableOfRow, taxOfRow } from './rows-said.ts';
 import { categoryBase, type MissingRate, ratedSums } from './sums.ts';
 
-const ID = pathTo('cbc:ID');
 const TAX_EXEMPTION_REASON = pathTo('cbc:TaxExemptionReason');
 const TAX_EXEMPTION_REASON_CODE = pathTo('cbc:TaxExemptionReasonCode');
 
 /** How far the computed amounts of rated categories may be from the stated ones. */
 const TOLERANCE: Decimal = decimal('0.02');
 
-const TAXABLE = pathTo('cbc:TaxableAmount');
-const TAX = pathTo('cbc:TaxAmount');
-const RATE = pathTo('cbc:Percent');
-const CATEGORY = pathTo('cac:TaxCategory');
-const CATEGORY_RATE = pathTo(`${CATEGORY}/${RATE}`);
-const CATEGORY_SCHEME = pathTo(`${CATEGORY}/cac:TaxScheme/cbc:ID`);
-const PART_CODES = pathTo(`cac:TaxSubtotal/${CATEGORY}/cbc:ID`);
-const PART_CATEGORIES = pathTo('cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory');
+const CATEGORY_SCHEME = pathTo(`${TAX_CATEGORY}/cac:TaxScheme/cbc:ID`);
+const PART_CODES = pathTo(`cac:TaxSubtotal/${TAX_CATEGORY}/cbc:ID`);
 
 /** A category that is used anywhere has exactly one part. Checked at the document. */
 export function oneSubtotal(id: string, category: string, scheme: TaxScheme = 'VAT'): RuleOnContext {
@@ -47,10 +50,10 @@ export function oneSubtotal(id: string, category: string, scheme: TaxScheme = 'V
     id,
     condition: `The tax total has exactly one part for category ${category} where that is used anywhere`,
     fix: `State category ${category} once in tax_breakdown, with all its amounts`,
-    at: [PART_CATEGORIES],
+    at: [SUBTOTAL_CATEGORIES],
     test: (_, facts) => !CATEGORIES_USED[scheme](facts).has(category) || partsOf(facts, category, scheme) === 1,
     says: rowsOf(category),
-    found: foundAt(`${PART_CATEGORIES}/cbc:ID`),
+    found: foundAt(`${SUBTOTAL_CATEGORIES}/cbc:ID`),
   };
 }
 
@@ -60,10 +63,10 @@ export function someSubtotal(id: string, category: string): RuleOnContext {
     id,
     condition: `The tax total has a part for category ${category} where that is used anywhere`,
     fix: `Add an entry for category ${category} to tax_breakdown`,
-    at: [PART_CATEGORIES],
+    at: [SUBTOTAL_CATEGORIES],
     test: (_, facts) => !CATEGORIES_USED.VAT(facts).has(category) || partsOf(facts, category, 'VAT') > 0,
     says: rowsOf(category),
-    found: foundAt(`${PART_CATEGORIES}/cbc:ID`),
+    found: foundAt(`${SUBTOTAL_CATEGORIES}/cbc:ID`),
   };
 }
 
@@ -73,17 +76,17 @@ export function subtotalWhereUsed(id: string, category: string): RuleOnContext {
     id,
     condition: `The tax total has a part for category ${category} where a line, allowance or charge uses it, and only there`,
     fix: `Make tax_breakdown and the lines, allowances and charges agree on category ${category}`,
-    at: [PART_CATEGORIES],
+    at: [SUBTOTAL_CATEGORIES],
     test: (node, facts) => {
       const isHere = (holder: UblElement): boolean => normalizedAt(holder, ID) === category;
-      const onEntry = elementsNamed(facts, CATEGORY.name).some(
+      const onEntry = elementsNamed(facts, TAX_CATEGORY.name).some(
         (holder) => holder.parent?.name === 'cac:AllowanceCharge' && isHere(holder),
       );
       const isUsed = onEntry || elementsNamed(facts, 'cac:ClassifiedTaxCategory').some(isHere);
-      return isUsed === select(node, PART_CATEGORIES).some(isHere);
+      return isUsed === select(node, SUBTOTAL_CATEGORIES).some(isHere);
     },
     says: rowsOf(category),
-    found: foundAt(`${PART_CATEGORIES}/cbc:ID`),
+    found: foundAt(`${SUBTOTAL_CATEGORIES}/cbc:ID`),
   };
 }
 
@@ -98,7 +101,7 @@ const PARTS_BY_CATEGORY = {
 
 // The codes of all tax categories under a scheme, wherever they stand.
 function categoriesUsed(facts: Facts, scheme: TaxScheme): ReadonlySet<string> {
-  const holders = [...elementsNamed(facts, CATEGORY.name), ...elementsNamed(facts, 'cac:ClassifiedTaxCategory')];
+  const holders = [...elementsNamed(facts, TAX_CATEGORY.name), ...elementsNamed(facts, 'cac:ClassifiedTaxCategory')];
   return new Set(holders.filter((holder) => isUnder(holder, scheme)).map((holder) => normalizedAt(holder, ID)));
 }
 
@@ -108,7 +111,7 @@ function partsOf(facts: Facts, category: string, scheme: TaxScheme): number {
 
 function partsByCategory({ document }: Facts, scheme: TaxScheme): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const holder of select(document, PART_CATEGORIES)) {
+  for (const holder of select(document, SUBTOTAL_CATEGORIES)) {
     if (!isUnder(holder, scheme) || !exists(holder, ID)) continue;
     const code = normalizedAt(holder, ID);
     counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -124,7 +127,7 @@ export function subtotalHasTaxable(id: string): RuleOnContext {
     fix: 'Give {field}',
     suggest: baseOfPart,
     says: baseOfRow,
-    ...present(TAXABLE),
+    ...present(TAXABLE_AMOUNT),
   };
 }
 
@@ -140,7 +143,7 @@ function baseOfPart(part: UblElement, facts: Facts): Decimal | undefined {
 const baseOfRow: Says = (about) => {
   const { code, rate } = summedBy(about.node, about.facts) ?? {};
   if (code === undefined) return undefined;
-  return rowIs('sum', TAXABLE, (_, facts) => baseOperands(facts, code, rate && decimalText(rate)))(about);
+  return rowIs('sum', TAXABLE_AMOUNT, (_, facts) => baseOperands(facts, code, rate && decimalText(rate)))(about);
 };
 
 // How many parts of a tax total have each code; its parts ask one after another.
@@ -158,8 +161,8 @@ function summedBy(
   part: UblElement,
   facts: Facts,
 ): { readonly code: string; readonly rate: Decimal | undefined } | undefined {
-  const [category, ...others] = select(part, CATEGORY);
-  if (!category || others.length > 0 || exists(part, TAXABLE)) return undefined;
+  const [category, ...others] = select(part, TAX_CATEGORY);
+  if (!category || others.length > 0 || exists(part, TAXABLE_AMOUNT)) return undefined;
   const code = normalizedAt(category, ID);
   const isAlone = part.parent === undefined || (codesIn(part.parent, facts).get(code) ?? 0) < 2;
   return { code, rate: isAlone ? undefined : decimalAt(category, RATE) };
@@ -171,7 +174,7 @@ export function subtotalHasTax(id: string): RuleOnContext {
     id,
     condition: 'A part of the tax total states its tax (IBT-117)',
     fix: 'Give {field}',
-    ...present(TAX),
+    ...present(TAX_AMOUNT),
   };
 }
 
@@ -182,8 +185,8 @@ export function subtotalHasCategory(id: string, scheme: TaxScheme = 'VAT', isIn 
     condition: `A part of the tax total names its tax category under scheme ${scheme} (IBT-118)`,
     fix: `Give the category, under tax scheme ${scheme}`,
     at: codeOrScheme('cac:TaxCategory'),
-    test: (node) => select(node, CATEGORY).some((category) => isIn(category, scheme) && exists(category, ID)),
-    found: foundAt(`${CATEGORY}/cbc:ID`, CATEGORY_SCHEME),
+    test: (node) => select(node, TAX_CATEGORY).some((category) => isIn(category, scheme) && exists(category, ID)),
+    found: foundAt(TAX_CATEGORY_CODE, CATEGORY_SCHEME),
   };
 }
 
@@ -193,19 +196,19 @@ export function subtotalHasRate(id: string, without: readonly string[], scheme: 
     id,
     condition: `A part of the tax total states its rate under scheme ${scheme} (IBT-119), except in categories ${without.join(', ')}`,
     fix: 'Give {field}',
-    at: (node) => placesMissingFirst(node, [CATEGORY_RATE, CATEGORY_SCHEME]),
+    at: (node) => placesMissingFirst(node, [TAX_CATEGORY_RATE, CATEGORY_SCHEME]),
     test: (node) =>
       categoriesUnder(node, scheme).some(
         (category) => exists(category, RATE) || without.includes(normalizedAt(category, ID)),
       ),
-    found: foundAt(CATEGORY_RATE),
+    found: foundAt(TAX_CATEGORY_RATE),
     says: ({ first }) => (isAbsent(first) ? undefined : { ...whereIs(first), class: 'program', problem: 'scheme' }),
   };
 }
 
 /** The tax category of a part where it is under the scheme. */
 function categoriesUnder(part: UblElement, scheme: TaxScheme): UblElement[] {
-  return select(part, CATEGORY).filter((category) => isUnder(category, scheme));
+  return select(part, TAX_CATEGORY).filter((category) => isUnder(category, scheme));
 }
 
 /** The rate of a part under the scheme, where it states one. */
@@ -220,11 +223,12 @@ export function taxableIsCategorySum(id: string, category: string): RuleOnContex
     condition: `The taxable amount of category ${category} (IBT-116) is exactly its lines + charges − allowances`,
     fix: (_, facts) =>
       `Set {field} to ${decimalText(categoryBase(facts, category))}, the sum of category ${category}, or correct what it sums up`,
-    at: siblingsAt(TAXABLE),
+    at: siblingsAt(TAXABLE_AMOUNT),
     suggest: (_, facts) => categoryBase(facts, category),
     test: (node, facts) => taxableOf(node)?.eq(categoryBase(facts, category)) === true,
     says: taxableOfRow(category, false),
-    found: (node, facts) => `${foundBeside(node, TAXABLE)}; computed ${decimalText(categoryBase(facts, category))}`,
+    found: (node, facts) =>
+      `${foundBeside(node, TAXABLE_AMOUNT)}; computed ${decimalText(categoryBase(facts, category))}`,
   };
 }
 
@@ -254,7 +258,7 @@ export function taxableIsSumAtRate(
       if (!rate || !base) return `Give the rate of category ${category} beside {field}`;
       return `Set {field} to ${decimalText(base)}, the sum of category ${category} at ${decimalText(rate)} %, or correct what it sums up`;
     },
-    at: siblingsAt(TAXABLE),
+    at: siblingsAt(TAXABLE_AMOUNT),
     suggest: baseAtRate,
     test: (node, facts) => {
       const rate = rateOf(node, missing);
@@ -268,7 +272,7 @@ export function taxableIsSumAtRate(
       );
     },
     says: taxableOfRow(category, true),
-    found: (node) => foundBeside(node, TAXABLE),
+    found: (node) => foundBeside(node, TAXABLE_AMOUNT),
   };
 }
 
@@ -278,7 +282,7 @@ export function taxableIsLinesAtRate(id: string, category: string): RuleOnContex
     id,
     condition: `The taxable amount of category ${category} (IBT-116) is its lines at that rate, within 0.02`,
     fix: `Set {field} to the sum of the lines in category ${category} at that rate`,
-    at: siblingsAt(TAXABLE),
+    at: siblingsAt(TAXABLE_AMOUNT),
     suggest: (node, facts) => {
       const rate = rateOf(node, 'none');
       return rate && ratedSums(facts, category, rate, 'none').lines;
@@ -290,7 +294,7 @@ export function taxableIsLinesAtRate(id: string, category: string): RuleOnContex
       return isOnLine && isWithinTolerance(statedTaxable(node), lines, TOLERANCE);
     },
     says: taxableOfRow(category, true),
-    found: (node) => foundBeside(node, TAXABLE),
+    found: (node) => foundBeside(node, TAXABLE_AMOUNT),
   };
 }
 
@@ -309,16 +313,16 @@ export function taxIsTaxableTimesRate(id: string, category: string, missing: Mis
         ? `Set {field} to ${decimalText(expected)}`
         : `Give the taxable amount and the rate of category ${category} beside {field}`;
     },
-    at: (node) => [TAX, TAXABLE, CATEGORY_RATE].flatMap((path) => siblingsAt(path)(node)),
+    at: (node) => [TAX_AMOUNT, TAXABLE_AMOUNT, TAX_CATEGORY_RATE].flatMap((path) => siblingsAt(path)(node)),
     suggest: tax,
     test: (node) => {
       const rate = rateOf(node, missing);
-      const stated = node.parent && decimalAt(node.parent, TAX);
+      const stated = node.parent && decimalAt(node.parent, TAX_AMOUNT);
       if (missing === 'none' && !(rate && taxableOf(node))) return false;
       return isWithinTolerance(stated?.abs(), rate && taxAtPercent(statedTaxable(node).abs(), rate), TOLERANCE);
     },
     says: taxOfRow,
-    found: (node) => `${foundBeside(node, TAX)}; ${foundBeside(node, TAXABLE)}; ${foundAt(RATE)(node)}`,
+    found: (node) => `${foundBeside(node, TAX_AMOUNT)}; ${foundBeside(node, TAXABLE_AMOUNT)}; ${foundAt(RATE)(node)}`,
   };
 }
 
@@ -328,10 +332,10 @@ export function noTax(id: string, category: string): RuleOnContext {
     id,
     condition: `The tax of category ${category} is 0 (IBT-117)`,
     fix: 'Set {field} to 0',
-    at: siblingsAt(TAX),
-    test: (node) => (node.parent && decimalAt(node.parent, TAX))?.eq(ZERO) === true,
+    at: siblingsAt(TAX_AMOUNT),
+    test: (node) => (node.parent && decimalAt(node.parent, TAX_AMOUNT))?.eq(ZERO) === true,
     says: inCategory(category, 'amount'),
-    found: (node) => foundBeside(node, TAX),
+    found: (node) => foundBeside(node, TAX_AMOUNT),
   };
 }
 
@@ -355,13 +359,13 @@ function rateOf(category: UblElement, missing: MissingRate): Decimal | undefined
 }
 
 function taxableOf(category: UblElement): Decimal | undefined {
-  return category.parent && decimalAt(category.parent, TAXABLE);
+  return category.parent && decimalAt(category.parent, TAXABLE_AMOUNT);
 }
 
 // The official rules cannot do without it here.
 function statedTaxable(category: UblElement): Decimal {
   const taxable = taxableOf(category);
-  if (!taxable) throw new EvaluationError('missing', category.parent ?? category, TAXABLE);
+  if (!taxable) throw new EvaluationError('missing', category.parent ?? category, TAXABLE_AMOUNT);
   return taxable;
 }
 

@@ -2,7 +2,7 @@
 
 import { type CodeListName, hasCode } from '../../codelists/has-code.ts';
 import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
-import { type Path, pathTo } from '../../ubl/path.ts';
+import type { Path } from '../../ubl/path.ts';
 import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { type Check, listed, looksAt } from '../engine/checks.ts';
@@ -14,9 +14,6 @@ import { unneeded } from '../pint/says.ts';
 
 /** UBL's recommended time. Its zone may be any; xs:time, which the schema demands, is stricter there. */
 export const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/;
-
-/** Where the reported document names its currency (IBT-005). */
-export const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
 
 /** No children of other names. The schema leaves none but UBL's own, so that these are the ones the rules forbid. */
 export function onlyChildren(...allowed: readonly (string | Path)[]): Check {

@@ -5,14 +5,11 @@ import { pathTo } from '../../ubl/path.ts';
 import { foundAt, listed, present } from '../engine/checks.ts';
 import { ruleOn, rulesOn } from '../engine/rule.ts';
 import { normalizedAt, stringsAt } from '../engine/xpath.ts';
-import { absent, DOCUMENT_CURRENCY, inOtherCurrency, onlyChildren } from './checks.ts';
+import { CURRENCY_WITHOUT_TAX, DOCUMENT_CURRENCY, TAX_AMOUNT, WITH_TAX, WITHOUT_TAX } from '../pint/paths.ts';
+import { absent, inOtherCurrency, onlyChildren } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
 
-const TAX_AMOUNT = pathTo('cbc:TaxAmount');
 const EXTENSION_CONTENT = pathTo('ext:ExtensionContent');
-const TAX_INCLUSIVE_AMOUNT = pathTo('cbc:TaxInclusiveAmount');
-const WITHOUT_TAX = pathTo('cbc:TaxExclusiveAmount');
-const CURRENCY = pathTo(`${WITHOUT_TAX}/@currencyID`);
 
 /** The rules on totals, further content and the source document. */
 export const contentRules: readonly TaxDataRule[] = [
@@ -35,14 +32,15 @@ export const contentRules: readonly TaxDataRule[] = [
       at: [WITHOUT_TAX],
       fix: 'Give the total without tax in the currency of the document',
       test: (node) =>
-        node.parent !== undefined && stringsAt(node, CURRENCY).includes(normalizedAt(node.parent, DOCUMENT_CURRENCY)),
-      found: foundAt(CURRENCY),
+        node.parent !== undefined &&
+        stringsAt(node, CURRENCY_WITHOUT_TAX).includes(normalizedAt(node.parent, DOCUMENT_CURRENCY)),
+      found: foundAt(CURRENCY_WITHOUT_TAX),
       says: inOtherCurrency(({ parent }) => (parent === undefined ? '' : normalizedAt(parent, DOCUMENT_CURRENCY))),
     },
     {
       id: 'ibr-tdd-54',
       condition: 'The total with tax (IBT-112) is not reported',
-      ...absent(TAX_INCLUSIVE_AMOUNT),
+      ...absent(WITH_TAX),
     },
   ]),
 

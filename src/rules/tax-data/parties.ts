@@ -1,14 +1,10 @@
 // ibr-tdd-39 to ibr-tdd-50 and 61 to 64: what is reported of seller and buyer.
 
-import { pathTo } from '../../ubl/path.ts';
 import { present } from '../engine/checks.ts';
 import { rulesOn } from '../engine/rule.ts';
+import { COMPANY_ID, PARTY, TAX_SCHEME } from '../pint/paths.ts';
 import { onlyChildren } from './checks.ts';
 import type { OwnRules, TaxDataRule } from './contexts.ts';
-
-const TAX_SCHEME = pathTo('cac:TaxScheme');
-const COMPANY_ID = pathTo('cbc:CompanyID');
-const PARTY = pathTo('cac:Party');
 
 /** The rules on the parties of the reported document. */
 export const partiesRules = (of: OwnRules): readonly TaxDataRule[] => [

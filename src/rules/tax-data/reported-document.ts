@@ -6,16 +6,19 @@ import { type Check, foundAt, looksAt, present } from '../engine/checks.ts';
 import { rulesOn } from '../engine/rule.ts';
 import { whereIs } from '../engine/where.ts';
 import { count, exists, normalizedAt, select, stringsAt } from '../engine/xpath.ts';
-import { DOCUMENT_CURRENCY, exactlyOne, extraOrMissing, ifPresent, inOtherCurrency } from './checks.ts';
+import {
+  CURRENCY_OF_TAX,
+  CURRENCY_WITHOUT_TAX,
+  DOCUMENT_CURRENCY,
+  TAX_CURRENCY,
+  TAX_TOTAL,
+  TOTAL_TAX,
+  WITHOUT_TAX,
+} from '../pint/paths.ts';
+import { exactlyOne, extraOrMissing, ifPresent, inOtherCurrency } from './checks.ts';
 import type { OwnRules, TaxDataRule } from './contexts.ts';
 
-const TOTAL_TAX = pathTo('cac:TaxTotal/cbc:TaxAmount');
-const TAX_TOTAL = pathTo('cac:TaxTotal');
-const CURRENCY_OF_TAX = pathTo('cbc:TaxAmount/@currencyID');
 const MONETARY_TOTAL = pathTo('pxs:MonetaryTotal');
-const WITHOUT_TAX = 'cbc:TaxExclusiveAmount';
-const CURRENCY_WITHOUT_TAX = pathTo(`${WITHOUT_TAX}/@currencyID`);
-const TAX_CURRENCY = pathTo('cbc:TaxCurrencyCode');
 
 /** The rules on the transaction and its document. */
 export const reportedDocumentRules = (of: OwnRules): readonly TaxDataRule[] => [

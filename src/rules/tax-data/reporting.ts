@@ -6,18 +6,13 @@ import { equalTo, looksAt, present } from '../engine/checks.ts';
 import { rulesOn } from '../engine/rule.ts';
 import { wrongForm } from '../engine/says.ts';
 import { normalizedAt, stringsAt } from '../engine/xpath.ts';
+import { ENDPOINT_ID, ENDPOINT_SCHEME, ID, ISSUE_DATE, PARTY_IDENTIFICATION, PROFILE_ID } from '../pint/paths.ts';
 import { absent, attributePresent, codeOfList, exactlyOne, onlyChildren, serviceProviderScheme } from './checks.ts';
 import type { OwnRules, TaxDataRule } from './contexts.ts';
 
-const PROFILE_ID = pathTo('cbc:ProfileID');
-const ID = pathTo('cbc:ID');
 const DOCUMENT_SCOPE = pathTo('pxs:DocumentScope');
 const REPORTER_ROLE = pathTo('pxs:ReporterRole');
 const REPORTED_TRANSACTION = pathTo('pxs:ReportedTransaction');
-const PARTY_IDENTIFICATION = pathTo('cac:PartyIdentification');
-const ISSUE_DATE = pathTo('cbc:IssueDate');
-const ENDPOINT = pathTo('cbc:EndpointID');
-const ENDPOINT_SCHEME = pathTo(`${ENDPOINT}/@schemeID`);
 const IDENTIFIER_SCHEME = pathTo('cbc:ID/@schemeID');
 
 /** The rules on the reporting part. */
@@ -59,12 +54,16 @@ export const reportingRules = (of: OwnRules): readonly TaxDataRule[] => [
   ]),
 
   ...rulesOn('reporting party', [
-    { id: 'ibr-tdd-10', condition: 'The reporting party is its endpoint and nothing else', ...onlyChildren(ENDPOINT) },
+    {
+      id: 'ibr-tdd-10',
+      condition: 'The reporting party is its endpoint and nothing else',
+      ...onlyChildren(ENDPOINT_ID),
+    },
     {
       id: 'ibr-tdd-11',
       condition: 'The reporting party has an endpoint (TDT-007)',
       fix: 'Give the endpoint of the reporting party',
-      ...present(ENDPOINT),
+      ...present(ENDPOINT_ID),
     },
     {
       id: 'ibr-tdd-12',
@@ -81,12 +80,16 @@ export const reportingRules = (of: OwnRules): readonly TaxDataRule[] => [
   ]),
 
   ...rulesOn('receiving party', [
-    { id: 'ibr-tdd-14', condition: 'The receiving party is its endpoint and nothing else', ...onlyChildren(ENDPOINT) },
+    {
+      id: 'ibr-tdd-14',
+      condition: 'The receiving party is its endpoint and nothing else',
+      ...onlyChildren(ENDPOINT_ID),
+    },
     {
       id: 'ibr-tdd-15',
       condition: 'The receiving party has an endpoint (TDT-008)',
       fix: 'Give the endpoint of the receiving party',
-      ...present(ENDPOINT),
+      ...present(ENDPOINT_ID),
     },
     {
       id: 'ibr-tdd-16',

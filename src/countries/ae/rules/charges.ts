@@ -3,17 +3,12 @@
 import { looksAt } from '../../../rules/engine/checks.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, parseDouble, stringAt } from '../../../rules/engine/xpath.ts';
+import { AMOUNT, BASE_AMOUNT, PERCENTAGE, REASON_CODE, TAX_CATEGORY_CODE } from '../../../rules/pint/paths.ts';
 import { noRate, rateAboveZero, rateZero } from '../../../rules/several-countries/category-rates.ts';
 import { baseWithPercentage, entryHasCategory } from '../../../rules/several-countries/lines-and-charges.ts';
-import { type Path, pathTo } from '../../../ubl/path.ts';
+import type { Path } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
-
-const CATEGORY_CODE = pathTo('cac:TaxCategory/cbc:ID');
-const REASON_CODE = pathTo('cbc:AllowanceChargeReasonCode');
-const AMOUNT = pathTo('cbc:Amount');
-const BASE = pathTo('cbc:BaseAmount');
-const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
 
 export const chargesRules: readonly Rule<EmiratesContext>[] = [
   ...rulesOn('AE: allowance', [
@@ -50,11 +45,11 @@ function shareOfBase(id: string, name: string): RuleOnContext {
       const share = roundedShareOf(node);
       return Number.isFinite(share) ? `Set {field} to ${share}` : 'Give amount, base amount and percentage';
     },
-    ...looksAt(AMOUNT, BASE, PERCENTAGE),
+    ...looksAt(AMOUNT, BASE_AMOUNT, PERCENTAGE),
     suggest: roundedShareOf,
     // The official rule computes in binary: so does this one, in the same order.
     test: (node) => {
-      if (!exists(node, BASE) || !exists(node, PERCENTAGE)) return true;
+      if (!exists(node, BASE_AMOUNT) || !exists(node, PERCENTAGE)) return true;
       const [amount, share] = [numberAt(node, AMOUNT), shareOf(node)];
       return amount === share || amount === roundedShareOf(node);
     },
@@ -66,7 +61,7 @@ function roundedShareOf(node: UblElement): number {
 }
 
 function shareOf(node: UblElement): number {
-  return (numberAt(node, BASE) * numberAt(node, PERCENTAGE)) / 100;
+  return (numberAt(node, BASE_AMOUNT) * numberAt(node, PERCENTAGE)) / 100;
 }
 
 // `number()`: what is not a number counts as NaN.
@@ -79,8 +74,8 @@ function notMarginScheme(id: string, name: string): RuleOnContext {
     id,
     condition: `${name} is not in VAT category N, which is that of the margin scheme`,
     fix: 'Set {field} to another category than N',
-    ...looksAt(CATEGORY_CODE),
-    test: (node) => !hasValueAt(node, CATEGORY_CODE, 'N'),
+    ...looksAt(TAX_CATEGORY_CODE),
+    test: (node) => !hasValueAt(node, TAX_CATEGORY_CODE, 'N'),
   };
 }
 
@@ -90,6 +85,6 @@ function exemptionReason(id: string, name: string, term: string): RuleOnContext 
     condition: `${name} in VAT category E gives its reason as a code (${term})`,
     fix: 'Give {field}',
     ...looksAt(REASON_CODE),
-    test: (node) => !hasValueAt(node, CATEGORY_CODE, 'E') || exists(node, REASON_CODE),
+    test: (node) => !hasValueAt(node, TAX_CATEGORY_CODE, 'E') || exists(node, REASON_CODE),
   };
 }

@@ -3,14 +3,9 @@
 import type { Context, Pattern } from '../../../rules/engine/rule.ts';
 import { hasAncestor, hasValueAt, normalizedAt, select } from '../../../rules/engine/xpath.ts';
 import { hasAttribute } from '../../../rules/pint/contexts.ts';
-import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
+import { ADDRESS_COUNTRY, BUYER, ID, SELLER, TAX_SCHEME } from '../../../rules/pint/paths.ts';
 import { categoryContext, isAllowance, isCharge, isUnder } from '../../../rules/several-countries/contexts.ts';
-import { pathTo } from '../../../ubl/path.ts';
 import { attribute, type UblElement } from '../../../ubl/tree.ts';
-
-const COUNTRY = pathTo('cac:PostalAddress/cac:Country/cbc:IdentificationCode');
-const TAX_SCHEME = pathTo('cac:TaxScheme');
-const ID = pathTo('cbc:ID');
 
 /** The country as documents write it. */
 const EMIRATES = 'AE';
@@ -64,7 +59,7 @@ const MODEL = [
     name: 'AE: VAT number',
     match: ['cac:Party/cac:PartyTaxScheme/cbc:CompanyID'],
     when: ({ parent }) =>
-      parent?.parent !== undefined && hasValueAt(parent.parent, COUNTRY, EMIRATES) && isUnder(parent, 'VAT'),
+      parent?.parent !== undefined && hasValueAt(parent.parent, ADDRESS_COUNTRY, EMIRATES) && isUnder(parent, 'VAT'),
   },
   {
     name: 'AE: other seller tax number',

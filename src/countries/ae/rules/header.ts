@@ -5,7 +5,22 @@ import { type Check, foundAt, looksAt, present } from '../../../rules/engine/che
 import { placesMissingFirst } from '../../../rules/engine/places.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { doubleOf, exists, hasValueAt, select, someDiffers, stringAt, stringsAt } from '../../../rules/engine/xpath.ts';
-import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
+import {
+  ACCOUNT_ID,
+  BUYER,
+  COMPANY_ID,
+  CREDIT_NOTE_TYPE_CODE,
+  DELIVERY_COUNTRY,
+  INVOICE_TYPE_CODE,
+  ISSUE_DATE,
+  NOTE,
+  PAYMENT_MEANS_CODE,
+  PERIOD_CODE,
+  SELLER_PARTY_TAX_SCHEME,
+  SELLER_TAX_NUMBER,
+  TAX_POINT_DATE,
+  TAX_SCHEME_ID,
+} from '../../../rules/pint/paths.ts';
 import { oneSellerTaxNumber, processBegins, specificationBegins } from '../../../rules/several-countries/header.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
@@ -14,29 +29,16 @@ import type { TransactionKind } from '../kinds.ts';
 import type { EmiratesContext } from './contexts.ts';
 import { CREDIT_REASON, isCreditNote, isKind, isOutOfScope, isTransactionTypeValid, isType } from './document-facts.ts';
 
-const TAX_POINT_DATE = pathTo('cbc:TaxPointDate');
-const ISSUE_DATE = pathTo('cbc:IssueDate');
 const BILLING_REFERENCE = pathTo('cac:BillingReference');
-const PERIOD_CODE = pathTo('cac:InvoicePeriod/cbc:DescriptionCode');
-const NOTE = pathTo('cbc:Note');
-const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
-const COMPANY_ID = pathTo('cbc:CompanyID');
-const INVOICE_TYPE_CODE = pathTo('cbc:InvoiceTypeCode');
-const CREDIT_NOTE_TYPE_CODE = pathTo('cbc:CreditNoteTypeCode');
 const DUE_DATE = pathTo('cbc:DueDate');
-const PAYMENT_MEANS_CODE = pathTo('cbc:PaymentMeansCode');
-const ACCOUNT_ID = pathTo('cac:PayeeFinancialAccount/cbc:ID');
 const TRANSACTION_TYPE = 'cbc:ProfileExecutionID';
 const BENEFICIARY = 'cac:BuyerCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID';
 const PRINCIPAL = pathTo('cac:SellerSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID');
-const SELLER_REGISTRATIONS = pathTo(`${SELLER}/cac:PartyTaxScheme`);
-const SELLER_TAX_NUMBER = pathTo(`${SELLER_REGISTRATIONS}/cbc:CompanyID`);
 const BUYER_LEGAL_ID = pathTo(`${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`);
 const DELIVERY_ADDRESS = 'cac:Delivery/cac:DeliveryLocation/cac:Address';
 const DELIVERY_PARTS = ['cbc:StreetName', 'cbc:CityName', 'cbc:CountrySubentity'].map((part) =>
   pathTo(`${DELIVERY_ADDRESS}/${part}`),
 );
-const DELIVERY_COUNTRY = pathTo(`${DELIVERY_ADDRESS}/cac:Country/cbc:IdentificationCode`);
 const GIVE_DELIVERY_ADDRESS = 'Give street, city and country subdivision of the delivery address';
 const PAYABLE = pathTo('cac:LegalMonetaryTotal/cbc:PayableAmount');
 const MEANS_CODE = pathTo('cac:PaymentMeans/cbc:PaymentMeansCode');
@@ -166,7 +168,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       ...looksAt(SELLER_TAX_NUMBER),
       test: (node, facts) =>
         isOutOfScope(facts) ||
-        select(node, SELLER_REGISTRATIONS).some(
+        select(node, SELLER_PARTY_TAX_SCHEME).some(
           (one) => hasValueAt(one, TAX_SCHEME_ID, 'VAT') && exists(one, COMPANY_ID),
         ),
     },

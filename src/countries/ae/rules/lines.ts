@@ -16,7 +16,21 @@ import {
   stringsAt,
 } from '../../../rules/engine/xpath.ts';
 import { quantitiesOf } from '../../../rules/pint/document-facts.ts';
-import { BUYER } from '../../../rules/pint/parties.ts';
+import {
+  BUYER,
+  CHARGE_INDICATOR,
+  ID,
+  LINE_CATEGORY,
+  LINE_CATEGORY_CODE,
+  LINE_EXEMPTION_CODE,
+  LINE_NET,
+  LINE_RATE,
+  LINE_VAT,
+  LINE_WITH_VAT,
+  PARTY_TAX_NUMBER,
+  PRICE,
+  PRICE_BASE_QUANTITY,
+} from '../../../rules/pint/paths.ts';
 import { noRate, rateAboveZero, rateStated, rateZero } from '../../../rules/several-countries/category-rates.ts';
 import { binarySumOfEntries, priceAfterDiscount } from '../../../rules/several-countries/lines-and-charges.ts';
 import { siblingsAt } from '../../../rules/several-countries/places.ts';
@@ -26,18 +40,7 @@ import type { UblElement } from '../../../ubl/tree.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
 import { isOutOfScope } from './document-facts.ts';
 
-const ID = pathTo('cbc:ID');
 const ITEM_CATEGORY_CODE = pathTo('cac:ClassifiedTaxCategory/cbc:ID');
-const PRICE = pathTo('cac:Price/cbc:PriceAmount');
-const PRICE_BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
-const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
-const NET = pathTo('cbc:LineExtensionAmount');
-const CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
-const CATEGORY_CODE = pathTo(`${CATEGORY}/cbc:ID`);
-const RATE = pathTo(`${CATEGORY}/cbc:Percent`);
-const EXEMPTION_CODE = pathTo(`${CATEGORY}/cbc:TaxExemptionReasonCode`);
-const WITH_VAT = pathTo('cac:ItemPriceExtension/cbc:Amount');
-const VAT = pathTo('cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount');
 const GROSS_PRICE = pathTo('cac:AllowanceCharge/cbc:BaseAmount');
 const BASE_QUANTITY = pathTo('cbc:BaseQuantity');
 const ITEM_TYPE = pathTo('cac:CommodityClassification/cbc:CommodityCode');
@@ -49,7 +52,6 @@ const GOODS_OF_REVERSE_CHARGE = pathTo('cac:CommodityClassification/cbc:NatureCo
 const STANDARD_ID = pathTo('cac:StandardItemIdentification/cbc:ID');
 const STANDARD_ID_SCHEME = pathTo(`${STANDARD_ID}/@schemeID`);
 const BUYER_TAX_NUMBER = pathTo(`${BUYER}/cac:PartyTaxScheme/cbc:CompanyID`);
-const PARTY_TAX_NUMBER = pathTo('cac:Party/cac:PartyTaxScheme/cbc:CompanyID');
 
 export const linesRules: readonly Rule<EmiratesContext>[] = [
   ...rulesOn('AE: line', [
@@ -57,23 +59,24 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-104-ae',
       condition: 'A line in another VAT category than E states its VAT (BTAE-08) and its amount in dirhams (BTAE-10)',
       fix: 'Give VAT and amount with VAT of the line',
-      ...looksAt(VAT, WITH_VAT),
+      ...looksAt(LINE_VAT, LINE_WITH_VAT),
       test: (node) =>
-        !select(node, CATEGORY).some((category) => normalizedAt(category, ID) !== 'E') ||
-        (exists(node, VAT) && exists(node, WITH_VAT)),
+        !select(node, LINE_CATEGORY).some((category) => normalizedAt(category, ID) !== 'E') ||
+        (exists(node, LINE_VAT) && exists(node, LINE_WITH_VAT)),
     },
     {
       id: 'ibr-111-ae',
       condition: 'A line in VAT category N states a rate above 0 (IBT-152)',
       fix: 'Set {field} to the rate of the goods',
-      ...looksAt(RATE),
-      test: (node) => !hasValueAt(node, CATEGORY_CODE, 'N') || select(node, RATE).some((rate) => doubleOf(rate) > 0),
+      ...looksAt(LINE_RATE),
+      test: (node) =>
+        !hasValueAt(node, LINE_CATEGORY_CODE, 'N') || select(node, LINE_RATE).some((rate) => doubleOf(rate) > 0),
     },
     {
       id: 'ibr-145-ae',
       condition: 'A line names its VAT category (IBT-151)',
       fix: 'Give {field}',
-      ...present(CATEGORY),
+      ...present(LINE_CATEGORY),
     },
     {
       id: 'ibr-147-ae',
@@ -85,34 +88,34 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
           ? 'Give quantity, price and price quantity of the line'
           : `Set {field} to ${net}, or correct quantity, price, charges and allowances of the line`;
       },
-      at: (node) => [...placesAt(node, NET), ...quantitiesOf(node), ...placesAt(node, PRICE)],
+      at: (node) => [...placesAt(node, LINE_NET), ...quantitiesOf(node), ...placesAt(node, PRICE)],
       suggest: netAmount,
       test: (node) => {
-        const stated = select(node, NET).map(doubleOf)[0];
+        const stated = select(node, LINE_NET).map(doubleOf)[0];
         return stated !== undefined && roundToCents(stated) === netAmount(node);
       },
-      found: foundAt(NET),
+      found: foundAt(LINE_NET),
     },
     {
       id: 'ibr-167-ae',
       condition: 'A line in VAT category E gives the code of the reason why it is exempt (IBT-186)',
       fix: 'Give {field}',
-      ...present(EXEMPTION_CODE),
-      test: (node) => !hasValueAt(node, CATEGORY_CODE, 'E') || exists(node, EXEMPTION_CODE),
+      ...present(LINE_EXEMPTION_CODE),
+      test: (node) => !hasValueAt(node, LINE_CATEGORY_CODE, 'E') || exists(node, LINE_EXEMPTION_CODE),
     },
     {
       id: 'ibr-123-ae',
       condition: 'A line of a document out of the scope of VAT (480, 81) names exactly one VAT category (IBG-30)',
       fix: 'Name one VAT category in {field}',
-      at: [CATEGORY],
-      test: (node, facts) => !isOutOfScope(facts, node.parent) || count(node, CATEGORY) === 1,
-      found: foundAt(CATEGORY_CODE),
+      at: [LINE_CATEGORY],
+      test: (node, facts) => !isOutOfScope(facts, node.parent) || count(node, LINE_CATEGORY) === 1,
+      found: foundAt(LINE_CATEGORY_CODE),
     },
     {
       id: 'ibr-194-ae',
       condition: 'A line states its amount to pay (BTAE-10)',
       fix: 'Give {field}',
-      ...present(WITH_VAT),
+      ...present(LINE_WITH_VAT),
     },
   ]),
   ruleOn('AE: price', {
@@ -256,12 +259,12 @@ const documentsWithBuyerTaxNumber = fact(
 
 function vatsOf(category: UblElement): UblElement[] {
   const line = category.parent?.parent;
-  return line ? select(line, VAT) : [];
+  return line ? select(line, LINE_VAT) : [];
 }
 
 function vatOfLine(category: UblElement): readonly ElementPlace[] {
   const line = category.parent?.parent;
-  return line ? placesAt(line, VAT) : [category];
+  return line ? placesAt(line, LINE_VAT) : [category];
 }
 
 function shownVat(category: UblElement): string {

@@ -17,6 +17,17 @@ import {
   stringOf,
   stringsAt,
 } from '../../../rules/engine/xpath.ts';
+import {
+  ADDRESS_COUNTRY,
+  ENDPOINT_ID,
+  ENDPOINT_SCHEME,
+  IDENTIFIER,
+  LEGAL_ID,
+  PARTY_TAX_NUMBER,
+  PARTY_TAX_SCHEME,
+  TAX_NUMBER,
+  TAX_SCHEME_ID,
+} from '../../../rules/pint/paths.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { attribute, child, type UblElement } from '../../../ubl/tree.ts';
 import { EMIRATES, REGISTRATIONS } from '../codes.ts';
@@ -24,19 +35,10 @@ import { TAXPAYER_SCHEME } from '../participants.ts';
 import type { EmiratesContext } from './contexts.ts';
 import { isKind } from './document-facts.ts';
 
-const ENDPOINT_SCHEME = pathTo('cbc:EndpointID/@schemeID');
-const ENDPOINT_ID = pathTo('cbc:EndpointID');
-const IDENTIFIER = pathTo('cac:PartyIdentification/cbc:ID');
-const PARTY_TAX_SCHEME = pathTo('cac:PartyTaxScheme');
-const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
 const COUNTRY_SUBENTITY = pathTo('cbc:CountrySubentity');
-const LEGAL_ID = pathTo('cac:PartyLegalEntity/cbc:CompanyID');
 const LEGAL_ID_TYPE = pathTo(`${LEGAL_ID}/@schemeAgencyID`);
 const LEGAL_ID_AGENCY = pathTo(`${LEGAL_ID}/@schemeAgencyName`);
-const TAX_NUMBER = pathTo('cac:PartyTaxScheme/cbc:CompanyID');
-const PARTY_TAX_NUMBER = pathTo(`cac:Party/${TAX_NUMBER}`);
 const COUNTRY = pathTo('cac:Country/cbc:IdentificationCode');
-const ADDRESS_COUNTRY = pathTo(`cac:PostalAddress/${COUNTRY}`);
 const ADDRESS = ['cbc:StreetName', 'cbc:CityName', 'cbc:CountrySubentity'].map(pathTo);
 
 // The rule on the buyer lets a commercial licence pass too.

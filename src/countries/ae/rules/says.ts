@@ -20,6 +20,7 @@ import { exists, stringAt, stringsAt } from '../../../rules/engine/xpath.ts';
 import { documentLines } from '../../../rules/pint/document-facts.ts';
 import { duty } from '../../../rules/pint/duty-said.ts';
 import { amountOfLine, marksFirst, shareOperands } from '../../../rules/pint/operands.ts';
+import { DOCUMENT_DESCRIPTION, ISSUE_DATE, LINE_CATEGORY_CODE } from '../../../rules/pint/paths.ts';
 import { referencesOfType } from '../../../rules/pint/references.ts';
 import { kindOfTax, secondRegistration } from '../../../rules/pint/registration-said.ts';
 import {
@@ -34,7 +35,6 @@ import {
 import { totalsIn } from '../../../rules/pint/vat-currency.ts';
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
 import { rowsOf } from '../../../rules/several-countries/rows-said.ts';
-import { pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, isMissing } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { TAXED, VOLUME_DISCOUNT } from '../codes.ts';
@@ -78,7 +78,9 @@ const registration: Says = (about) =>
         place: [{ term: 'seller' }],
         term: 'vatNumber',
         class: 'identification',
-        kinds: documentLines(about.facts).some((line) => TAXED.has(stringAt(line, CATEGORY))) ? ['taxedLine'] : [],
+        kinds: documentLines(about.facts).some((line) => TAXED.has(stringAt(line, LINE_CATEGORY_CODE)))
+          ? ['taxedLine']
+          : [],
       };
 
 // What a kind of transaction needs, of which alone the rule is.
@@ -90,9 +92,6 @@ const addressIn = (kind: TransactionKind): Says => duty(() => [`kind-${kind}`]);
 
 const isNumber = (place: ElementPlace): boolean => !isMissing(place) && place.name === 'cbc:CompanyID';
 
-const issueDate = pathTo('cbc:IssueDate');
-const CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory/cbc:ID');
-const DESCRIPTION = pathTo('cbc:DocumentDescription');
 const notHere = unneeded({ change: 'vatCategory' });
 
 /** By rule. */
@@ -103,7 +102,7 @@ export const EMIRATES_SAYS: SaysTable = {
   'ibr-141-ae': says('dates', ({ first, facts }) => ({
     problem: 'notBefore',
     value: textAtPlace(first) ?? '',
-    other: stringAt(facts.document, issueDate),
+    other: stringAt(facts.document, ISSUE_DATE),
     word: 'issueDate',
   })),
   'ibr-124-ae': unneeded({ kinds: ['creditNote'] }),
@@ -173,7 +172,7 @@ export const EMIRATES_SAYS: SaysTable = {
     const { facts, first } = about;
     if (isAbsent(first)) return foreign('missing')(about);
     const term = totalsIn(facts.document, AED).length === 0 ? 'vatInTaxCurrency' : 'totalInTaxCurrency';
-    const stated = referencesOfType(facts.document, TOTAL_TYPE).some((one) => exists(one, DESCRIPTION));
+    const stated = referencesOfType(facts.document, TOTAL_TYPE).some((one) => exists(one, DOCUMENT_DESCRIPTION));
     const isComplete = term === 'totalInTaxCurrency' && stated;
     return isComplete ? foreign('must')(about) : foreign('missing', term)(about);
   },

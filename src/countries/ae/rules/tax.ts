@@ -16,6 +16,21 @@ import {
   stringsAt,
 } from '../../../rules/engine/xpath.ts';
 import { documentLines, TYPE_CODE_AT } from '../../../rules/pint/document-facts.ts';
+import {
+  DOCUMENT_CURRENCY,
+  DOCUMENT_DESCRIPTION,
+  DOCUMENT_TYPE_CODE,
+  EXCHANGE_RATE,
+  ID,
+  LINE_CATEGORY,
+  RATE,
+  SOURCE_CURRENCY,
+  SUPPORTING_DOCUMENT,
+  TARGET_CURRENCY,
+  TAX_CATEGORY_CODE,
+  TAX_CATEGORY_RATE,
+  TAX_CURRENCY,
+} from '../../../rules/pint/paths.ts';
 import { noRate, rateZero } from '../../../rules/several-countries/category-rates.ts';
 import { isUnder } from '../../../rules/several-countries/contexts.ts';
 import {
@@ -40,25 +55,12 @@ import { TOTAL_TYPE } from '../fields/accounting.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
 import { isKind, isOutOfScope, isType } from './document-facts.ts';
 
-const ID = pathTo('cbc:ID');
-const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
 const CALCULATION_RATE = pathTo('cbc:CalculationRate');
-const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
-const DOCUMENT_DESCRIPTION = pathTo('cbc:DocumentDescription');
-const PERCENT = pathTo('cbc:Percent');
 
 /** The standard VAT rate in percent. */
 const STANDARD_RATE = decimal('5');
 
-const CATEGORY_CODE = pathTo('cac:TaxCategory/cbc:ID');
-const RATE = pathTo('cac:TaxCategory/cbc:Percent');
-const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
-const TAX_CURRENCY = pathTo('cbc:TaxCurrencyCode');
 const EXCHANGE = 'cac:TaxExchangeRate';
-const SOURCE = pathTo(`${EXCHANGE}/cbc:SourceCurrencyCode`);
-const TARGET = pathTo(`${EXCHANGE}/cbc:TargetCurrencyCode`);
-const EXCHANGE_RATE = pathTo(`${EXCHANGE}/cbc:CalculationRate`);
-const SUPPORTING = pathTo('cac:AdditionalDocumentReference');
 const VAT_TOTAL_CURRENCY = pathTo('cac:TaxTotal/cbc:TaxAmount/@currencyID');
 const PART_CODES = 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:ID';
 
@@ -79,7 +81,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
           (category) => isUnder(category, 'VAT') && normalizedAt(category, ID) === 'N',
         ) ||
         elementsNamed(facts, 'cac:TaxSubtotal').filter(
-          (part) => part.parent?.name === 'cac:TaxTotal' && hasValueAt(part, CATEGORY_CODE, 'N'),
+          (part) => part.parent?.name === 'cac:TaxTotal' && hasValueAt(part, TAX_CATEGORY_CODE, 'N'),
         ).length === 1,
     },
     {
@@ -130,13 +132,13 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       condition:
         'The exchange rate (BTAE-04) of a document in another currency than AED leads from its currency to AED (IBT-005, IBT-006)',
       fix: 'Give tax_exchange_rate: source_currency_code the currency of the document, target_currency_code AED, and calculation_rate',
-      ...looksAt(SOURCE, TARGET, EXCHANGE_RATE),
+      ...looksAt(SOURCE_CURRENCY, TARGET_CURRENCY, EXCHANGE_RATE),
       test: (node) => {
         const [own, accounting] = [stringsAt(node, DOCUMENT_CURRENCY), stringsAt(node, TAX_CURRENCY)];
         if (!accounting.includes(AED) || !someDiffers(own, [AED])) return true;
         return (
-          someEqual(stringsAt(node, SOURCE), own) &&
-          someEqual(stringsAt(node, TARGET), accounting) &&
+          someEqual(stringsAt(node, SOURCE_CURRENCY), own) &&
+          someEqual(stringsAt(node, TARGET_CURRENCY), accounting) &&
           exists(node, EXCHANGE_RATE)
         );
       },
@@ -156,17 +158,17 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       condition:
         'A document in another currency than AED has AED as accounting currency, and states its VAT total (IBT-111) and its total with VAT (BTAE-20) in it',
       fix: 'Set tax_currency_code to AED, and give the VAT total in AED and an additional document of type aedtotal-incl-vat with the total (BTAE-20)',
-      at: [TAX_CURRENCY, 'cac:TaxTotal', SUPPORTING],
+      at: [TAX_CURRENCY, 'cac:TaxTotal', SUPPORTING_DOCUMENT],
       test: (node) =>
         hasValueAt(node, DOCUMENT_CURRENCY, AED) ||
         (exists(node, DOCUMENT_CURRENCY) &&
           hasValueAt(node, TAX_CURRENCY, AED) &&
           hasValueAt(node, VAT_TOTAL_CURRENCY, AED) &&
-          select(node, SUPPORTING).some(
+          select(node, SUPPORTING_DOCUMENT).some(
             (document) =>
               hasValueAt(document, DOCUMENT_TYPE_CODE, TOTAL_TYPE) && exists(document, DOCUMENT_DESCRIPTION),
           )),
-      found: foundAt(TAX_CURRENCY, VAT_TOTAL_CURRENCY, `${SUPPORTING}/cbc:DocumentTypeCode`),
+      found: foundAt(TAX_CURRENCY, VAT_TOTAL_CURRENCY, `${SUPPORTING_DOCUMENT}/cbc:DocumentTypeCode`),
     },
   ]),
   ruleOn('AE: exchange rate', {
@@ -184,9 +186,9 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-119-ae',
       condition: 'A part of the VAT total in category E or O has no rate (IBT-119), any other has one',
       fix: (node) => (isWithoutRate(node) ? 'Take {field} out' : 'Give {field}'),
-      at: [RATE],
-      test: (node) => isWithoutRate(node) !== exists(node, RATE),
-      found: foundAt(CATEGORY_CODE, RATE),
+      at: [TAX_CATEGORY_RATE],
+      test: (node) => isWithoutRate(node) !== exists(node, TAX_CATEGORY_RATE),
+      found: foundAt(TAX_CATEGORY_CODE, TAX_CATEGORY_RATE),
     },
   ]),
   ...rulesOn('category: part S', [
@@ -217,7 +219,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
 ];
 
 function isWithoutRate(part: UblElement): boolean {
-  return hasValueAt(part, CATEGORY_CODE, 'O') || hasValueAt(part, CATEGORY_CODE, 'E');
+  return hasValueAt(part, TAX_CATEGORY_CODE, 'O') || hasValueAt(part, TAX_CATEGORY_CODE, 'E');
 }
 
 // The codes of all tax categories anywhere.
@@ -239,7 +241,7 @@ function wrongCodes(allowed: readonly string[]): (node: UblElement, facts: Facts
 const wrongRates = fact((facts) =>
   elementsNamed(facts, 'cac:TaxCategory')
     .filter((category) => hasValueAt(category, ID, 'S'))
-    .filter((category) => exists(category, PERCENT))
-    .filter((category) => castableDecimalAt(category, PERCENT)?.eq(STANDARD_RATE) !== true)
-    .flatMap((category) => select(category, PERCENT)),
+    .filter((category) => exists(category, RATE))
+    .filter((category) => castableDecimalAt(category, RATE)?.eq(STANDARD_RATE) !== true)
+    .flatMap((category) => select(category, RATE)),
 );

@@ -5,12 +5,15 @@ import { equalTo, looksAt, present } from '../../../rules/engine/checks.ts';
 import type { RuleOnContext, RuleSet } from '../../../rules/engine/rule.ts';
 import { count, exists, normalizedAt, normalizeSpace, select, stringsAt } from '../../../rules/engine/xpath.ts';
 import {
+  CUSTOMIZATION_ID,
   DOCUMENT_CURRENCY,
-  extraOrMissing,
-  ifPresent,
-  matching,
-  onlyChildren,
-} from '../../../rules/tax-data/checks.ts';
+  ENDPOINT_SCHEME,
+  ISSUE_TIME,
+  PARTY,
+  PARTY_TAX_SCHEME,
+  TAX_CURRENCY,
+} from '../../../rules/pint/paths.ts';
+import { extraOrMissing, ifPresent, matching, onlyChildren } from '../../../rules/tax-data/checks.ts';
 import type { TaxDataContext } from '../../../rules/tax-data/contexts.ts';
 import { taxDataRuleSet } from '../../../rules/tax-data/rule-set.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
@@ -19,17 +22,11 @@ import { isCurrency } from './currencies.ts';
 import { DIGEST } from './digest.ts';
 import { EMIRATES_REPORT } from './identifiers.ts';
 
-const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
-const ISSUE_TIME = pathTo('cbc:IssueTime');
 const TYPE = pathTo('pxs:DocumentTypeCode');
-const ENDPOINT_SCHEME = pathTo('cbc:EndpointID/@schemeID');
 const REPORTED = pathTo('pxs:ReportedDocument');
-const TAX_CURRENCY = pathTo('cbc:TaxCurrencyCode');
 const BUYER = pathTo('cac:AccountingCustomerParty');
 const KINDS = pathTo('cbc:ProfileExecutionID');
 const CONTENT = pathTo('pxs:SourceDocument/ext:ExtensionContent');
-const PARTY = pathTo('cac:Party');
-const TAX_IDENTITY = pathTo('cac:PartyTaxScheme');
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 const LETTERS: readonly string[] = Object.values(EMIRATES_REPORT.letters);
@@ -114,20 +111,20 @@ const OWN: readonly RuleOnContext[] = [
   {
     id: 'ibr-tdd-41',
     condition: 'The seller party is its tax identity and nothing else',
-    ...onlyChildren(TAX_IDENTITY),
+    ...onlyChildren(PARTY_TAX_SCHEME),
   },
   {
     id: 'ibr-tdd-42',
     condition: 'The seller has exactly one tax identity (IBT-031, IBT-032)',
-    at: (node) => extraOrMissing(node, TAX_IDENTITY),
+    at: (node) => extraOrMissing(node, PARTY_TAX_SCHEME),
     fix: 'Give one tax identity of the seller',
-    test: (node) => count(node, TAX_IDENTITY) === 1,
-    found: (node) => `${count(node, TAX_IDENTITY)} of ${TAX_IDENTITY}`,
+    test: (node) => count(node, PARTY_TAX_SCHEME) === 1,
+    found: (node) => `${count(node, PARTY_TAX_SCHEME)} of ${PARTY_TAX_SCHEME}`,
   },
   {
     id: 'ibr-tdd-48',
     condition: 'The buyer party is its identifiers and its tax identity and nothing else',
-    ...onlyChildren('cac:PartyIdentification', TAX_IDENTITY),
+    ...onlyChildren('cac:PartyIdentification', PARTY_TAX_SCHEME),
   },
 ];
 

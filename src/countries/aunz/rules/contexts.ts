@@ -3,19 +3,13 @@
 import type { Context, Pattern } from '../../../rules/engine/rule.ts';
 import { hasValueAt, normalizedAt } from '../../../rules/engine/xpath.ts';
 import { hasAttribute } from '../../../rules/pint/contexts.ts';
-import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
+import { BUYER, BUYER_COUNTRY, PAYMENT_MEANS_CODE, SELLER, SELLER_COUNTRY } from '../../../rules/pint/paths.ts';
 import { categoryContext, isAllowance, isCharge } from '../../../rules/several-countries/contexts.ts';
-import { type Path, pathTo } from '../../../ubl/path.ts';
+import type { Path } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
-
-const COUNTRY = 'cac:PostalAddress/cac:Country/cbc:IdentificationCode';
-const SELLER_COUNTRY = pathTo(`${SELLER}/${COUNTRY}`);
-const BUYER_COUNTRY = pathTo(`${BUYER}/${COUNTRY}`);
 
 /** The tax scheme of both countries. */
 export const GST = 'GST';
-
-const MEANS = pathTo('cbc:PaymentMeansCode');
 
 const MODEL = [
   { name: 'AUNZ: supporting document', match: ['cac:AdditionalDocumentReference'] },
@@ -33,7 +27,9 @@ const MODEL = [
   {
     name: 'AUNZ: transfer account',
     match: ['cac:PaymentMeans/cac:PayeeFinancialAccount'],
-    when: ({ parent }) => parent !== undefined && (hasValueAt(parent, MEANS, '30') || hasValueAt(parent, MEANS, '58')),
+    when: ({ parent }) =>
+      parent !== undefined &&
+      (hasValueAt(parent, PAYMENT_MEANS_CODE, '30') || hasValueAt(parent, PAYMENT_MEANS_CODE, '58')),
   },
   { name: 'AUNZ: invoice totals', match: ['/Invoice/cac:LegalMonetaryTotal'] },
   { name: 'AUNZ: payment means', match: ['cac:PaymentMeans'] },

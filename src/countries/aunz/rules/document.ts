@@ -3,6 +3,14 @@
 import { looksAt, once } from '../../../rules/engine/checks.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, normalizedAt, select, stringAt, stringLength } from '../../../rules/engine/xpath.ts';
+import {
+  ACCOUNT_ID,
+  DOCUMENT_TYPE_CODE,
+  ID,
+  LEGAL_ID,
+  PAYABLE_AMOUNT,
+  PAYMENT_MEANS_CODE,
+} from '../../../rules/pint/paths.ts';
 import { taxPointCode } from '../../../rules/several-countries/codes.ts';
 import { twoDecimalsHere } from '../../../rules/several-countries/decimals.ts';
 import {
@@ -20,14 +28,8 @@ import { accountNumber } from '../../../rules/several-countries/payment.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { type AunzContext, GST } from './contexts.ts';
 
-const ID = pathTo('cbc:ID');
-const PAYABLE_AMOUNT = pathTo('cbc:PayableAmount');
-const PAYMENT_MEANS_CODE = pathTo('cbc:PaymentMeansCode');
 const MIME_CODE = pathTo('@mimeCode');
-const TYPE = pathTo('cbc:DocumentTypeCode');
-const ACCOUNT = pathTo('cac:PayeeFinancialAccount/cbc:ID');
-const LEGAL_NUMBER = pathTo('cac:PartyLegalEntity/cbc:CompanyID');
-const LEGAL_NUMBER_SCHEME = pathTo(`${LEGAL_NUMBER}/@schemeID`);
+const LEGAL_NUMBER_SCHEME = pathTo(`${LEGAL_ID}/@schemeID`);
 const MIME_CODES = new Set([
   'application/pdf',
   'image/png',
@@ -43,12 +45,12 @@ export const documentRules: readonly Rule<AunzContext>[] = [
     condition:
       'The type of a supporting document is 130, or 50 on a credit note; one without a type has no scheme of its identifier',
     fix: 'Set {field} to 130, or take the schemeID of the identifier out',
-    ...looksAt(TYPE, 'cbc:ID/@schemeID'),
+    ...looksAt(DOCUMENT_TYPE_CODE, 'cbc:ID/@schemeID'),
     test: (node, { document }) =>
-      hasValueAt(node, TYPE, '130') ||
-      (document.name === 'CreditNote' && hasValueAt(node, TYPE, '50')) ||
+      hasValueAt(node, DOCUMENT_TYPE_CODE, '130') ||
+      (document.name === 'CreditNote' && hasValueAt(node, DOCUMENT_TYPE_CODE, '50')) ||
       (!select(node, ID).some(({ attributes }) => attributes.some(({ name }) => name === 'schemeID')) &&
-        !exists(node, TYPE)),
+        !exists(node, DOCUMENT_TYPE_CODE)),
   }),
   ...rulesOn('AUNZ: root', [
     buyerOrOrder('aligned-ibrp-003'),
@@ -70,8 +72,8 @@ export const documentRules: readonly Rule<AunzContext>[] = [
       id: 'aligned-ibrp-018',
       condition: 'A credit transfer (payment means 30, 58) names its account (IBT-084)',
       fix: 'Give {field}',
-      ...looksAt(ACCOUNT),
-      test: (node) => !['30', '58'].includes(normalizedAt(node, PAYMENT_MEANS_CODE)) || exists(node, ACCOUNT),
+      ...looksAt(ACCOUNT_ID),
+      test: (node) => !['30', '58'].includes(normalizedAt(node, PAYMENT_MEANS_CODE)) || exists(node, ACCOUNT_ID),
     },
     once('aligned-ibrp-065', 'A payment means has one remittance text (IBT-083) at most', 'cbc:PaymentID'),
   ]),
@@ -118,7 +120,7 @@ function businessNumber(id: string, party: string, number: string, scheme: strin
     id,
     condition: `The ${party} has its ${number} as registration number, of scheme ${scheme}`,
     fix: `Give {field}, the ${number} with the scheme ${scheme}`,
-    ...looksAt(LEGAL_NUMBER, LEGAL_NUMBER_SCHEME),
-    test: (node) => stringLength(stringAt(node, LEGAL_NUMBER)) >= 1 && hasValueAt(node, LEGAL_NUMBER_SCHEME, scheme),
+    ...looksAt(LEGAL_ID, LEGAL_NUMBER_SCHEME),
+    test: (node) => stringLength(stringAt(node, LEGAL_ID)) >= 1 && hasValueAt(node, LEGAL_NUMBER_SCHEME, scheme),
   };
 }

@@ -14,6 +14,17 @@ import {
   singleAt,
 } from '../../../rules/engine/xpath.ts';
 import { quantitiesOf } from '../../../rules/pint/document-facts.ts';
+import {
+  DOCUMENT_REFERENCE,
+  LINE_CATEGORY,
+  LINE_NET,
+  PRICE,
+  PRICE_BASE_QUANTITY,
+  RATE,
+  TAX_AMOUNT,
+  TAX_CATEGORY_RATE,
+  TAXABLE_AMOUNT,
+} from '../../../rules/pint/paths.ts';
 import { noRate, rateAboveZero, rateZero } from '../../../rules/several-countries/category-rates.ts';
 import { categoryCode } from '../../../rules/several-countries/codes.ts';
 import { isAllowance, isCharge } from '../../../rules/several-countries/contexts.ts';
@@ -55,15 +66,7 @@ const LINE_TOLERANCE: Decimal = decimal('0.02');
 /** How far the computed amounts of a category may be from the stated ones. */
 const TAX_TOLERANCE: Decimal = ONE;
 
-const NET = pathTo('cbc:LineExtensionAmount');
-const TAX = pathTo('cbc:TaxAmount');
-const TAXABLE = pathTo('cbc:TaxableAmount');
-const RATE = pathTo('cbc:Percent');
-const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
-const PRICE = pathTo('cac:Price/cbc:PriceAmount');
-const BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
-const REFERENCE = pathTo('cac:DocumentReference');
-const REFERENCE_TYPE = pathTo(`${REFERENCE}/cbc:DocumentTypeCode`);
+const REFERENCE_TYPE = pathTo(`${DOCUMENT_REFERENCE}/cbc:DocumentTypeCode`);
 
 export const taxRules: readonly Rule<AunzContext>[] = [
   ruleOn('AUNZ: price allowance', priceAfterDiscount('aligned-ibrp-004')),
@@ -83,8 +86,8 @@ export const taxRules: readonly Rule<AunzContext>[] = [
       id: 'aligned-ibrp-053',
       condition: 'The net amount of a line is quantity × (price ÷ price quantity) + charges − allowances, within 0.02',
       fix: fixWithComputed(netOfLine),
-      ...looksAt(NET),
-      test: (node) => isWithinTolerance(netOfLine(node), stated(node, NET), LINE_TOLERANCE),
+      ...looksAt(LINE_NET),
+      test: (node) => isWithinTolerance(netOfLine(node), stated(node, LINE_NET), LINE_TOLERANCE),
     },
     {
       id: 'aligned-ibrp-059',
@@ -99,7 +102,7 @@ export const taxRules: readonly Rule<AunzContext>[] = [
       condition: 'The reference of a line is to an object (IBT-128): its document type is 130',
       fix: 'Set {field} to 130',
       ...looksAt(REFERENCE_TYPE),
-      test: (node) => !exists(node, REFERENCE) || hasValueAt(node, REFERENCE_TYPE, '130'),
+      test: (node) => !exists(node, DOCUMENT_REFERENCE) || hasValueAt(node, REFERENCE_TYPE, '130'),
     },
   ]),
   ...rulesOn('AUNZ: root', [
@@ -123,23 +126,23 @@ export const taxRules: readonly Rule<AunzContext>[] = [
       condition:
         'The tax of a part (IBT-117) is its taxable amount × its rate, within 1, signs aside; around 0 without a rate',
       fix: (part) => {
-        const [rate, taxable] = [rateOfSubtotal(part, GST), decimalAt(part, TAXABLE)];
+        const [rate, taxable] = [rateOfSubtotal(part, GST), decimalAt(part, TAXABLE_AMOUNT)];
         return `Set {field} to ${taxable ? decimalText(taxAtPercent(taxable.abs(), rate ?? ZERO)) : 'the tax'}`;
       },
-      at: [TAX],
+      at: [TAX_AMOUNT],
       test: (part) => {
         const rate = rateOfSubtotal(part, GST);
         if (!rate || roundHalfUp(rate, 0).eq(ZERO)) {
-          const tax = decimalAt(part, TAX);
+          const tax = decimalAt(part, TAX_AMOUNT);
           return tax !== undefined && roundHalfUp(tax, 0).eq(ZERO);
         }
         return isWithinTolerance(
-          stated(part, TAX).abs(),
-          taxAtPercent(stated(part, TAXABLE).abs(), rate),
+          stated(part, TAX_AMOUNT).abs(),
+          taxAtPercent(stated(part, TAXABLE_AMOUNT).abs(), rate),
           TAX_TOLERANCE,
         );
       },
-      found: foundAt(TAX, TAXABLE, `cac:TaxCategory/${RATE}`),
+      found: foundAt(TAX_AMOUNT, TAXABLE_AMOUNT, TAX_CATEGORY_RATE),
     },
   ]),
   ruleOn('category: line S', rateAboveZero('aligned-ibrp-s-05-aunz', 'line', 'S')),
@@ -151,21 +154,21 @@ export const taxRules: readonly Rule<AunzContext>[] = [
       id: 'aligned-ibrp-s-09-aunz',
       condition: 'The tax of category S (IBT-117) is its taxable amount × its rate, within 1, signs aside',
       fix: (node) => {
-        const [rate, taxable] = [castableDecimalAt(node, RATE), node.parent && decimalAt(node.parent, TAXABLE)];
+        const [rate, taxable] = [castableDecimalAt(node, RATE), node.parent && decimalAt(node.parent, TAXABLE_AMOUNT)];
         return rate && taxable
           ? `Set {field} to ${decimalText(taxAtPercent(taxable.abs(), rate))}`
           : 'Give rate and taxable amount beside {field}';
       },
-      at: siblingsAt(TAX),
+      at: siblingsAt(TAX_AMOUNT),
       test: (node) => {
         const part = node.parent ?? node;
         return isWithinTolerance(
-          stated(part, TAX).abs(),
-          taxAtPercent(stated(part, TAXABLE).abs(), stated(node, RATE)),
+          stated(part, TAX_AMOUNT).abs(),
+          taxAtPercent(stated(part, TAXABLE_AMOUNT).abs(), stated(node, RATE)),
           TAX_TOLERANCE,
         );
       },
-      found: ({ parent }) => (parent ? foundAt(TAX, TAXABLE)(parent) : ''),
+      found: ({ parent }) => (parent ? foundAt(TAX_AMOUNT, TAXABLE_AMOUNT)(parent) : ''),
     },
     noExemptionReason('aligned-ibrp-s-10-aunz', 'S'),
   ]),
@@ -214,7 +217,7 @@ function netOfLine(line: UblElement): Decimal {
   const price = singleAt(line, PRICE);
   if (!quantity) throw new EvaluationError('missing', line, 'cbc:InvoicedQuantity');
   if (!price) throw new EvaluationError('missing', line, PRICE);
-  const baseQuantity = singleAt(line, BASE_QUANTITY);
+  const baseQuantity = singleAt(line, PRICE_BASE_QUANTITY);
   // The official rule divides by it all the same, and cannot go on.
   if (baseQuantity && doubleOf(baseQuantity) === 0) throw new EvaluationError('value', baseQuantity);
   const each = baseQuantity ? doubleOf(price) / doubleOf(baseQuantity) : doubleOf(price);

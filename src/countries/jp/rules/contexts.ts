@@ -2,14 +2,9 @@
 
 import type { Context, Pattern } from '../../../rules/engine/rule.ts';
 import { hasValueAt, normalizedAt, select, stringsAt } from '../../../rules/engine/xpath.ts';
-import { SELLER } from '../../../rules/pint/parties.ts';
+import { CURRENCY_OF_TAX, DOCUMENT_CURRENCY, ID, PAYMENT_MEANS_CODE, SELLER } from '../../../rules/pint/paths.ts';
 import { categoryContext, isAllowance, isCharge, isUnder } from '../../../rules/several-countries/contexts.ts';
-import { pathTo } from '../../../ubl/path.ts';
 
-const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
-const CURRENCY_OF_TAX = pathTo('cbc:TaxAmount/@currencyID');
-const ID = pathTo('cbc:ID');
-const MEANS = pathTo('cbc:PaymentMeansCode');
 const ENTRIES = ['/Invoice/cac:AllowanceCharge', '/CreditNote/cac:AllowanceCharge'];
 
 const MODEL = [
@@ -32,14 +27,16 @@ const MODEL = [
   {
     name: 'JP: transfer account',
     match: ['cac:PaymentMeans/cac:PayeeFinancialAccount'],
-    when: ({ parent }) => parent !== undefined && (hasValueAt(parent, MEANS, '30') || hasValueAt(parent, MEANS, '58')),
+    when: ({ parent }) =>
+      parent !== undefined &&
+      (hasValueAt(parent, PAYMENT_MEANS_CODE, '30') || hasValueAt(parent, PAYMENT_MEANS_CODE, '58')),
   },
   { name: 'JP: card', match: ['cac:PaymentMeans/cac:CardAccount'] },
   { name: 'JP: payment means', match: ['cac:PaymentMeans'] },
   {
     name: 'JP: direct debit',
     match: ['cac:PaymentMeans'],
-    when: (node) => hasValueAt(node, MEANS, '49') || hasValueAt(node, MEANS, '59'),
+    when: (node) => hasValueAt(node, PAYMENT_MEANS_CODE, '49') || hasValueAt(node, PAYMENT_MEANS_CODE, '59'),
   },
   categoryContext('line', 'E'),
   categoryContext('allowance', 'E'),

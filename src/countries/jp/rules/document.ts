@@ -4,13 +4,12 @@ import { atMost, listed, looksAt, present, quoted } from '../../../rules/engine/
 import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, stringAt, stringLength, stringOf, stringsAt } from '../../../rules/engine/xpath.ts';
+import { ID, TAX_CURRENCY } from '../../../rules/pint/paths.ts';
 import { oneOtherTaxNumber, oneSellerTaxNumber } from '../../../rules/several-countries/header.ts';
 import { mandateReference } from '../../../rules/several-countries/payment.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import type { JapaneseContext } from './contexts.ts';
 
-const ID = pathTo('cbc:ID');
-const TAX_CURRENCY = pathTo('cbc:TaxCurrencyCode');
 const CARD_NUMBER = pathTo('cbc:PrimaryAccountNumberID');
 
 export const documentRules: readonly Rule<JapaneseContext>[] = [

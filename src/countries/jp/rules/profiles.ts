@@ -8,19 +8,19 @@ import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalAt, doubleOf, exists, normalizedAt, stringOf } from '../../../rules/engine/xpath.ts';
 import { codeIn } from '../../../rules/pint/code-checks.ts';
-import { SELLER } from '../../../rules/pint/parties.ts';
+import {
+  COMPANY_ID,
+  PROFILE_ID,
+  SELLER_TAX_NUMBER,
+  TAX_AMOUNT,
+  TAX_CATEGORY_CODE,
+  TAX_CATEGORY_RATE,
+  TAXABLE_AMOUNT,
+} from '../../../rules/pint/paths.ts';
 import { processContains, specificationBegins } from '../../../rules/several-countries/header.ts';
-import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import type { JapaneseContext } from './contexts.ts';
 
-const PROFILE_ID = pathTo('cbc:ProfileID');
-const TAX = pathTo('cbc:TaxAmount');
-const TAXABLE = pathTo('cbc:TaxableAmount');
-const CODE = pathTo('cac:TaxCategory/cbc:ID');
-const RATE = pathTo('cac:TaxCategory/cbc:Percent');
-const NUMBER = pathTo('cbc:CompanyID');
-const SELLER_NUMBER = pathTo(`${SELLER}/cac:PartyTaxScheme/${NUMBER}`);
 /** The day since which sellers have registration numbers. */
 const REGISTRATION_BEGINS = '2023-10-01';
 
@@ -32,15 +32,15 @@ const sellerRegistered: readonly Rule<JapaneseContext>[] = [
     id: 'aligned-ibr-jp-04',
     condition: 'The seller has a tax number (IBT-031)',
     fix: 'Give {field}',
-    ...present(SELLER_NUMBER),
+    ...present(SELLER_TAX_NUMBER),
   }),
   ruleOn('JP: part in the currency of an invoice', taxAtRate()),
   ruleOn('JP: seller registration of an invoice', {
     id: 'aligned-ibr-jp-01',
     condition: `The tax number of the seller (IBT-031) is T and 13 digits, where a period begins or ends on ${REGISTRATION_BEGINS} or later`,
     fix: 'Set {field} to the registration number of the seller: T and 13 digits',
-    ...looksAt(NUMBER),
-    test: (node, facts) => !isAfterBegin(facts) || /^T[0-9]{13}$/.test(normalizedAt(node, NUMBER)),
+    ...looksAt(COMPANY_ID),
+    test: (node, facts) => !isAfterBegin(facts) || /^T[0-9]{13}$/.test(normalizedAt(node, COMPANY_ID)),
   }),
 ];
 
@@ -74,8 +74,8 @@ export const unregisteredRules: readonly Rule<JapaneseContext>[] = [
       id: 'aligned-ibr-jp-04-ntr',
       condition: 'A seller who is not registered for tax has no tax number (IBT-031)',
       fix: 'Take {field} out',
-      ...looksAt(SELLER_NUMBER),
-      test: (node) => !exists(node, SELLER_NUMBER),
+      ...looksAt(SELLER_TAX_NUMBER),
+      test: (node) => !exists(node, SELLER_TAX_NUMBER),
     },
   ]),
   ruleOn('JP: tax amount', {
@@ -111,25 +111,25 @@ function taxAtRate(): RuleOnContext {
       if (isIn(node, 'O')) return 'Set {field} to 0, and take the rate of category O out';
       return exact ? `Set {field} to ${decimalText(floorOf(exact))}` : 'Give taxable amount and rate beside {field}';
     },
-    at: [TAX],
+    at: [TAX_AMOUNT],
     test: (node) => {
-      const [tax, rate, exact] = [decimalAt(node, TAX), decimalAt(node, RATE), exactTax(node)];
+      const [tax, rate, exact] = [decimalAt(node, TAX_AMOUNT), decimalAt(node, TAX_CATEGORY_RATE), exactTax(node)];
       if (!tax) return false;
-      if (isIn(node, 'O')) return !exists(node, RATE) && tax.eq(ZERO);
+      if (isIn(node, 'O')) return !exists(node, TAX_CATEGORY_RATE) && tax.eq(ZERO);
       if (!rate) return false;
       if (roundHalfUp(rate, 0).eq(ZERO)) return tax.eq(ZERO);
       return exact !== undefined && tax.gte(floorOf(exact)) && tax.lte(ceilingOf(exact));
     },
-    found: foundAt(TAX, TAXABLE, RATE),
+    found: foundAt(TAX_AMOUNT, TAXABLE_AMOUNT, TAX_CATEGORY_RATE),
   };
 }
 
 function isIn(part: UblElement, category: string): boolean {
-  return normalizedAt(part, CODE).toUpperCase() === category;
+  return normalizedAt(part, TAX_CATEGORY_CODE).toUpperCase() === category;
 }
 
 function exactTax(part: UblElement): Decimal | undefined {
-  const [rate, taxable] = [decimalAt(part, RATE), decimalAt(part, TAXABLE)];
+  const [rate, taxable] = [decimalAt(part, TAX_CATEGORY_RATE), decimalAt(part, TAXABLE_AMOUNT)];
   return rate && taxable?.times(quotient(rate, HUNDRED));
 }
 

@@ -4,6 +4,19 @@ import { foundAt, looksAt } from '../../../rules/engine/checks.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, select, singleOf, stringOf } from '../../../rules/engine/xpath.ts';
 import { documentCurrencies } from '../../../rules/pint/document-facts.ts';
+import {
+  CURRENCY_ID,
+  ID,
+  LINE_CATEGORY,
+  LINE_CATEGORY_CODE,
+  LINE_RATE,
+  RATE,
+  TAX_AMOUNT,
+  TAX_CATEGORY,
+  TAX_CATEGORY_CODE,
+  TAX_CATEGORY_RATE,
+  TOTAL_TAX,
+} from '../../../rules/pint/paths.ts';
 import { noRate, rateZero } from '../../../rules/several-countries/category-rates.ts';
 import { categoryCode } from '../../../rules/several-countries/codes.ts';
 import { isUnder } from '../../../rules/several-countries/contexts.ts';
@@ -15,21 +28,9 @@ import {
   subtotalHasTax,
   subtotalHasTaxable,
 } from '../../../rules/several-countries/tax-subtotals.ts';
-import { pathTo } from '../../../ubl/path.ts';
 import type { JapaneseContext } from './contexts.ts';
 
-const CURRENCY_ID = pathTo('@currencyID');
-const PERCENT = pathTo('cbc:Percent');
-const ID = pathTo('cbc:ID');
-
 const CATEGORIES = new Set(['AA', 'E', 'S', 'G', 'O']);
-
-const TAX = pathTo('cbc:TaxAmount');
-const TOTAL_TAX = pathTo(`cac:TaxTotal/${TAX}`);
-const CATEGORY = pathTo('cac:TaxCategory');
-const CODE = `${CATEGORY}/cbc:ID`;
-const RATE = `${CATEGORY}/cbc:Percent`;
-const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
 
 export const taxRules: readonly Rule<JapaneseContext>[] = [
   ruleOn('JP: allowance', ratedEntry('aligned-ibrp-032-jp', 'An allowance', 'IBT-095, IBT-096')),
@@ -39,11 +40,9 @@ export const taxRules: readonly Rule<JapaneseContext>[] = [
     id: 'aligned-ibrp-050-jp',
     condition: 'A line names tax category and rate under scheme VAT (IBT-151, IBT-152)',
     fix: 'Give {field}, and the rate of the line',
-    ...looksAt(`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cbc:Percent`),
+    ...looksAt(LINE_CATEGORY_CODE, LINE_RATE),
     test: (node) =>
-      [ID, PERCENT].every((path) =>
-        select(node, LINE_CATEGORY).some((one) => isUnder(one, 'VAT') && exists(one, path)),
-      ),
+      [ID, RATE].every((path) => select(node, LINE_CATEGORY).some((one) => isUnder(one, 'VAT') && exists(one, path))),
   }),
   ...rulesOn('JP: root', [
     oneSubtotal('aligned-ibrp-e-01', 'E'),
@@ -69,9 +68,9 @@ export const taxRules: readonly Rule<JapaneseContext>[] = [
       id: 'aligned-ibr-jp-06',
       condition: 'The tax of a part (IBT-117) in JPY has no decimals',
       fix: 'Round {field} to a whole number',
-      ...looksAt(TAX),
+      ...looksAt(TAX_AMOUNT),
       test: (node) => {
-        const inYen = singleOf(select(node, TAX).filter((tax) => hasValueAt(tax, CURRENCY_ID, 'JPY')));
+        const inYen = singleOf(select(node, TAX_AMOUNT).filter((tax) => hasValueAt(tax, CURRENCY_ID, 'JPY')));
         return inYen === undefined || !stringOf(inYen).includes('.');
       },
     },
@@ -103,13 +102,13 @@ function ratedEntry(id: string, name: string, terms: string): RuleOnContext {
     id,
     condition: `${name} of the document with a tax rate names its tax category, both under scheme VAT (${terms})`,
     fix: 'Give {field}, under tax scheme VAT',
-    at: [CODE],
+    at: [TAX_CATEGORY_CODE],
     test: (node) => {
-      const categories = select(node, CATEGORY).filter((category) => isUnder(category, 'VAT'));
+      const categories = select(node, TAX_CATEGORY).filter((category) => isUnder(category, 'VAT'));
       return (
-        !categories.some((category) => exists(category, PERCENT)) || categories.some((category) => exists(category, ID))
+        !categories.some((category) => exists(category, RATE)) || categories.some((category) => exists(category, ID))
       );
     },
-    found: foundAt(CODE, RATE),
+    found: foundAt(TAX_CATEGORY_CODE, TAX_CATEGORY_RATE),
   };
 }

@@ -15,7 +15,25 @@ import {
 } from '../../../rules/engine/xpath.ts';
 import { codeIn } from '../../../rules/pint/code-checks.ts';
 import { documentLines } from '../../../rules/pint/document-facts.ts';
-import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
+import {
+  ALLOWANCE_CHARGE,
+  AMOUNT,
+  BUYER,
+  COMPANY_ID,
+  ID,
+  LINE_CATEGORY,
+  RATE,
+  SELLER,
+  SELLER_IDENTIFIER,
+  SELLER_PARTY_TAX_SCHEME,
+  SELLER_TAX_NUMBER,
+  TAX_AMOUNT,
+  TAX_CATEGORY,
+  TAX_CATEGORY_CODE,
+  TAX_CATEGORY_RATE,
+  TAX_SCHEME_ID,
+  TOTAL_TAX,
+} from '../../../rules/pint/paths.ts';
 import { noRate } from '../../../rules/several-countries/category-rates.ts';
 import { isCharge, isUnder } from '../../../rules/several-countries/contexts.ts';
 import { processContains, specificationBegins } from '../../../rules/several-countries/header.ts';
@@ -28,28 +46,15 @@ import {
   taxableIsSumAtRate,
   taxIsTaxableTimesRate,
 } from '../../../rules/several-countries/tax-subtotals.ts';
-import { type Path, pathTo } from '../../../ubl/path.ts';
+import type { Path } from '../../../ubl/path.ts';
 import { attribute, type UblElement } from '../../../ubl/tree.ts';
 import { type MalaysianContext, TOURISM, TOURISM_SCHEME } from './contexts.ts';
-
-const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
-const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
-const COMPANY_ID = pathTo('cbc:CompanyID');
-const ID = pathTo('cbc:ID');
-const TAX_AMOUNT = pathTo('cbc:TaxAmount');
-const TOTAL_TAX = pathTo('cac:TaxTotal/cbc:TaxAmount');
-const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
-const AMOUNT = pathTo('cbc:Amount');
 
 const CATEGORIES = new Set(['SA', 'SE', 'HVG', 'LVG', 'E', 'O', 'TTX']);
 const TOLERANCE: Decimal = decimal('0.02');
 
-const CATEGORY = pathTo('cac:TaxCategory');
-const RATE = pathTo('cbc:Percent');
 const SELLER_NUMBER = `${SELLER}/cac:PartyLegalEntity/cbc:CompanyID`;
 const BUYER_NUMBER = `${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`;
-const SELLER_TIN = pathTo(`${SELLER}/cac:PartyTaxScheme`);
-const SELLER_ID = pathTo(`${SELLER}/cac:PartyIdentification/cbc:ID`);
 
 export const malaysianRules: readonly Rule<MalaysianContext>[] = [
   ...rulesOn('MY: root', [
@@ -70,12 +75,12 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
       condition:
         'The seller has a tax identification number: one under another tax scheme than VAT (IBT-032), or an identifier without scheme',
       fix: 'Give {field}, under another tax scheme than VAT',
-      at: [`${SELLER_TIN}/cbc:CompanyID`, SELLER_ID],
+      at: [SELLER_TAX_NUMBER, SELLER_IDENTIFIER],
       test: (node) =>
-        select(node, SELLER_TIN).some(
+        select(node, SELLER_PARTY_TAX_SCHEME).some(
           (one) => someDiffers(stringsAt(one, TAX_SCHEME_ID), ['VAT']) && exists(one, COMPANY_ID),
-        ) || select(node, SELLER_ID).some((id) => attribute(id, 'schemeID') === undefined),
-      found: foundAt(`${SELLER_TIN}/cac:TaxScheme/cbc:ID`),
+        ) || select(node, SELLER_IDENTIFIER).some((id) => attribute(id, 'schemeID') === undefined),
+      found: foundAt(`${SELLER_PARTY_TAX_SCHEME}/cac:TaxScheme/cbc:ID`),
     },
   ]),
   ...rulesOn('MY: tax subtotal', [
@@ -85,23 +90,23 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
       condition:
         'A part of the tax total names its category (IBT-118): under scheme VAT any, under scheme AAL category TTX',
       fix: 'Give {field} and its tax scheme: AAL for TTX, VAT for any other category',
-      at: [`${CATEGORY}/cbc:ID`, `${CATEGORY}/cac:TaxScheme/cbc:ID`],
+      at: [TAX_CATEGORY_CODE, `${TAX_CATEGORY}/cac:TaxScheme/cbc:ID`],
       test: (node) =>
-        select(node, CATEGORY).some(
+        select(node, TAX_CATEGORY).some(
           (category) =>
             (isUnder(category, 'VAT') && exists(category, ID)) ||
             (isUnder(category, TOURISM_SCHEME) && normalizedAt(category, ID) === TOURISM),
         ),
-      found: foundAt(`${CATEGORY}/cbc:ID`),
+      found: foundAt(TAX_CATEGORY_CODE),
     },
     {
       id: 'aligned-ibrp-048',
       condition:
         'A part of the tax total under scheme VAT states its rate (IBT-119), except in category O; one for TTX under AAL has none',
       fix: 'Give {field}, or take it out of the tourism tax (TTX)',
-      ...looksAt(`${CATEGORY}/${RATE}`),
+      ...looksAt(TAX_CATEGORY_RATE),
       test: (node) =>
-        select(node, CATEGORY).some((category) => {
+        select(node, TAX_CATEGORY).some((category) => {
           const code = normalizedAt(category, ID);
           const isRated = exists(category, RATE);
           return (
@@ -174,7 +179,7 @@ const tourismTax = fact((facts): Decimal => {
     .filter((line) => isInTourism(line, LINE_CATEGORY))
     .flatMap((line) => select(line, TOTAL_TAX).map(decimalOf));
   const ofEntries = select(facts.document, ALLOWANCE_CHARGE)
-    .filter((entry) => isInTourism(entry, CATEGORY))
+    .filter((entry) => isInTourism(entry, TAX_CATEGORY))
     .flatMap((entry) => {
       const amounts = select(entry, AMOUNT).map(decimalOf);
       return isCharge(entry) ? amounts : amounts.map((amount) => ZERO.minus(amount));

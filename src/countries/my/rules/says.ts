@@ -1,14 +1,12 @@
 // What the rules of Malaysia say to the clerk where their checks do not know enough.
 import { isAbsent, program, type SaysTable, says, textAtPlace } from '../../../rules/engine/says.ts';
 import { normalizedAt } from '../../../rules/engine/xpath.ts';
+import { TAX_CATEGORY_CODE } from '../../../rules/pint/paths.ts';
 import { kindOfTax } from '../../../rules/pint/registration-said.ts';
 import { totalInTaxCurrency } from '../../../rules/pint/says.ts';
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
 import { taxableOfRow } from '../../../rules/several-countries/rows-said.ts';
-import { pathTo } from '../../../ubl/path.ts';
 import { TOURISM } from './contexts.ts';
-
-const CATEGORY = pathTo('cac:TaxCategory/cbc:ID');
 
 /** By rule. */
 export const MALAYSIA_SAYS: SaysTable = {
@@ -16,7 +14,7 @@ export const MALAYSIA_SAYS: SaysTable = {
   'aligned-ibrp-047': kindOfTax,
   // The tourism tax has no rate; any other has one.
   'aligned-ibrp-048': (about) =>
-    normalizedAt(about.node, CATEGORY) !== TOURISM
+    normalizedAt(about.node, TAX_CATEGORY_CODE) !== TOURISM
       ? kindOfTax(about)
       : isAbsent(about.first)
         ? program('scheme')(about)

@@ -5,16 +5,12 @@ import { fixWithComputed, foundWithComputed, isWithinTolerance } from '../../../
 import { looksAt, present } from '../../../rules/engine/checks.ts';
 import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
 import { castableDecimalAt, exists } from '../../../rules/engine/xpath.ts';
+import { AMOUNT, BASE_AMOUNT, PERCENTAGE } from '../../../rules/pint/paths.ts';
 import { baseWithPercentage } from '../../../rules/several-countries/lines-and-charges.ts';
-import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { AMOUNT_TOLERANCE } from './amounts.ts';
 import { categoryHolder, exemptionCode, noRate, standardRate, zeroRate } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
-
-const AMOUNT = pathTo('cbc:Amount');
-const BASE = pathTo('cbc:BaseAmount');
-const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
 
 const ALLOWANCE = categoryHolder('An allowance of the document', 'cac:TaxCategory');
 const CHARGE = categoryHolder('A charge of the document', 'cac:TaxCategory');
@@ -57,8 +53,8 @@ function percentageHasBase(id: string, name: string): RuleOnContext {
   return {
     id,
     condition: `${name} that states a percentage states its base amount as well`,
-    test: (node) => !exists(node, PERCENTAGE) || exists(node, BASE),
-    ...looksAt(BASE, PERCENTAGE),
+    test: (node) => !exists(node, PERCENTAGE) || exists(node, BASE_AMOUNT),
+    ...looksAt(BASE_AMOUNT, PERCENTAGE),
     fix: 'Give the amount that the percentage is of',
   };
 }
@@ -68,17 +64,17 @@ function percentageOfBase(id: string, name: string): RuleOnContext {
     id,
     condition: `The amount of ${name} is the percentage of its base amount, rounded to two decimals, within 0.01`,
     test: (node) =>
-      !(exists(node, BASE) && exists(node, PERCENTAGE)) ||
+      !(exists(node, BASE_AMOUNT) && exists(node, PERCENTAGE)) ||
       isWithinTolerance(castableDecimalAt(node, AMOUNT), shareOfBase(node), AMOUNT_TOLERANCE),
-    found: foundWithComputed(shareOfBase, AMOUNT, BASE, PERCENTAGE),
-    at: [AMOUNT, BASE, PERCENTAGE],
+    found: foundWithComputed(shareOfBase, AMOUNT, BASE_AMOUNT, PERCENTAGE),
+    at: [AMOUNT, BASE_AMOUNT, PERCENTAGE],
     fix: fixWithComputed(shareOfBase),
     suggest: shareOfBase,
   };
 }
 
 function shareOfBase(node: UblElement): Decimal | undefined {
-  const base = castableDecimalAt(node, BASE);
+  const base = castableDecimalAt(node, BASE_AMOUNT);
   const percentage = castableDecimalAt(node, PERCENTAGE);
   return base && percentage && roundHalfUp(percentOf(base, percentage), 2);
 }

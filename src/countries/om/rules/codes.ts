@@ -5,12 +5,10 @@ import { quoted } from '../../../rules/engine/checks.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { normalizedAt, normalizedOf, substring } from '../../../rules/engine/xpath.ts';
 import { attributeIn, attributeOf, codeFix, codeIn } from '../../../rules/pint/code-checks.ts';
-import { pathTo } from '../../../ubl/path.ts';
+import { ID } from '../../../rules/pint/paths.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction } from './document-facts.ts';
-
-const ID = pathTo('cbc:ID');
 
 export const codesRules: readonly Rule<OmanContext>[] = [
   ruleOn('Oman code: issuance reason', {

@@ -3,14 +3,9 @@
 import type { Context, Pattern } from '../../../rules/engine/rule.ts';
 import { hasValueAt } from '../../../rules/engine/xpath.ts';
 import { AMOUNTS, hasAttribute, TOTALS } from '../../../rules/pint/contexts.ts';
-import { pathTo } from '../../../ubl/path.ts';
+import { CHARGE_INDICATOR, DOCUMENT_TYPE_CODE, ID_SCHEME_NAME, TAX_SCHEME_ID } from '../../../rules/pint/paths.ts';
 import { attribute, type UblElement } from '../../../ubl/tree.ts';
 import { ACTIVITY_SCHEME } from '../identifiers.ts';
-
-const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
-const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
-const ID_SCHEME_NAME = pathTo('cbc:ID/@schemeName');
-const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
 
 // Pattern Aligned-om-rules: the rules of Oman.
 const OMAN = [

@@ -14,15 +14,13 @@ import {
   stringsAt,
 } from '../../../rules/engine/xpath.ts';
 import { documentLines } from '../../../rules/pint/document-facts.ts';
+import { DELIVERY_COUNTRY, LINE_EXEMPTION_CODE } from '../../../rules/pint/paths.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { placesAt } from '../../../ubl/place.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction, lineExemptionReasons, TRANSACTION_TYPE_AT, transactionTypeAt } from './document-facts.ts';
 
-const LINE_EXEMPTION_CODE = pathTo('cac:Item/cac:ClassifiedTaxCategory/cbc:TaxExemptionReasonCode');
-
 const ADDRESS = pathTo('cac:Delivery/cac:DeliveryLocation/cac:Address');
-const COUNTRY = pathTo(`${ADDRESS}/cac:Country/cbc:IdentificationCode`);
 const IMPORT_DATE = pathTo('cac:Delivery/cac:Shipment/cac:Delivery/cbc:ActualDeliveryDate');
 const DECLARATION = pathTo('cac:Delivery/cac:Shipment/cbc:ID');
 const TERMS = pathTo('cac:Delivery/cac:DeliveryTerms/cbc:ID');
@@ -34,19 +32,19 @@ export const deliveryRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-012-OM',
       condition:
         'An export with a line zero-rated for reason VATZR-OM-09 is delivered to a country other than OM (IBT-080)',
-      at: [COUNTRY, ...TRANSACTION_TYPE_AT],
+      at: [DELIVERY_COUNTRY, ...TRANSACTION_TYPE_AT],
       fix: 'Name the country of delivery, another than OM',
       test: (node, facts) =>
         !(isTransaction(facts, 'export') && lineExemptionReasons(facts).has('VATZR-OM-09')) ||
-        someDiffers(stringsAt(node, COUNTRY), ['OM']),
-      found: foundAt(COUNTRY),
+        someDiffers(stringsAt(node, DELIVERY_COUNTRY), ['OM']),
+      found: foundAt(DELIVERY_COUNTRY),
     },
     {
       id: 'IBR-014-OM',
       condition: 'An export names the country of delivery (IBT-080)',
-      at: [COUNTRY, ...TRANSACTION_TYPE_AT],
+      at: [DELIVERY_COUNTRY, ...TRANSACTION_TYPE_AT],
       fix: 'Name the country that the export is delivered to',
-      test: (node, facts) => !isTransaction(facts, 'export') || exists(node, COUNTRY),
+      test: (node, facts) => !isTransaction(facts, 'export') || exists(node, DELIVERY_COUNTRY),
     },
     {
       id: 'IBR-040-OM',

@@ -4,12 +4,11 @@ import type { Decimal } from '../../../core/decimal.ts';
 import { elementsNamed, type Facts, fact } from '../../../rules/engine/facts.ts';
 import { castableDecimalAt, normalizeSpace, stringOf } from '../../../rules/engine/xpath.ts';
 import { documentLines, isTypeCode, TYPE_CODE_AT } from '../../../rules/pint/document-facts.ts';
+import { EXCHANGE_RATE } from '../../../rules/pint/paths.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import { attribute, type UblElement } from '../../../ubl/tree.ts';
 import { TRANSACTION_TYPE, type TransactionKind, transactionKinds } from '../kinds.ts';
-
-const EXCHANGE_RATE = pathTo('cac:TaxExchangeRate/cbc:CalculationRate');
 
 /** The exemption reason codes anywhere in the document's lines. */
 export const lineExemptionReasons = fact((facts): ReadonlySet<string> => {

@@ -7,17 +7,12 @@ import { placesMissingFirst } from '../../../rules/engine/places.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, normalizedAt, stringAt, substring } from '../../../rules/engine/xpath.ts';
 import { invoiceType, TYPE_CODE_AT, taxCurrency } from '../../../rules/pint/document-facts.ts';
-import { pathTo } from '../../../ubl/path.ts';
+import { ISSUE_DATE, PERIOD_END, PERIOD_START, UUID } from '../../../rules/pint/paths.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY } from '../amounts.ts';
 import { BUYER_ISSUED_KINDS } from '../kinds.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction, isTransactionTypeValid, TRANSACTION_TYPE_AT, transactionType } from './document-facts.ts';
-
-const UUID = pathTo('cbc:UUID');
-const ISSUE_DATE = pathTo('cbc:IssueDate');
-const PERIOD_START = pathTo('cac:InvoicePeriod/cbc:StartDate');
-const PERIOD_END = pathTo('cac:InvoicePeriod/cbc:EndDate');
 
 export const headerRules: readonly Rule<OmanContext>[] = [
   ruleOn('Oman: document', {

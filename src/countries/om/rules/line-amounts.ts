@@ -16,6 +16,19 @@ import {
   stringOf,
 } from '../../../rules/engine/xpath.ts';
 import { quantitiesOf } from '../../../rules/pint/document-facts.ts';
+import {
+  ALLOWANCE_CHARGE,
+  AMOUNT,
+  CHARGE_INDICATOR,
+  GROSS_PRICE,
+  LINE_NET,
+  LINE_RATE,
+  LINE_VAT,
+  LINE_WITH_VAT,
+  PRICE,
+  PRICE_BASE_QUANTITY,
+  PRICE_DISCOUNT,
+} from '../../../rules/pint/paths.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
@@ -23,19 +36,9 @@ import { AMOUNT_TOLERANCE, BAISA, LINE_DECIMALS_IN_WORDS } from './amounts.ts';
 import { inCategory } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction } from './document-facts.ts';
-import { LINE_CATEGORY, LINE_RATE } from './line-items.ts';
+import { LINE } from './line-items.ts';
 import { LINE_DECIMALS } from './version-1-0-1.ts';
 
-const BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
-const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
-const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
-const AMOUNT = pathTo('cbc:Amount');
-const NET = pathTo('cbc:LineExtensionAmount');
-const VAT = pathTo('cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount');
-const WITH_VAT = pathTo('cac:ItemPriceExtension/cbc:Amount');
-const PRICE = pathTo('cac:Price/cbc:PriceAmount');
-const GROSS_PRICE = pathTo('cac:Price/cac:AllowanceCharge/cbc:BaseAmount');
-const DISCOUNT = pathTo('cac:Price/cac:AllowanceCharge/cbc:Amount');
 // UBL 2.1 has no such element: a document that is valid to the schema never shows it.
 const PRICE_BASE = pathTo('cac:Price/cbc:BaseAmount');
 
@@ -43,27 +46,27 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: lin
   {
     id: 'IBR-071-OM',
     condition: 'The net amount of a line is quantity × price ÷ price quantity + charges − allowances, within 0.01',
-    at: (node) => [...placesAt(node, NET), ...quantitiesOf(node), ...placesAt(node, PRICE)],
+    at: (node) => [...placesAt(node, LINE_NET), ...quantitiesOf(node), ...placesAt(node, PRICE)],
     fix: fixWithComputed(roundedNet),
     suggest: roundedNet,
     test: (node, facts) => isWithinTolerance(lineFigures(node, facts).net ?? ZERO, netAmount(node), AMOUNT_TOLERANCE),
-    found: foundWithComputed(netAmount, NET),
+    found: foundWithComputed(netAmount, LINE_NET),
   },
   {
     id: 'IBR-075-OM',
     condition: 'The net price is the base amount of the price − its discounts, rounded to two decimals',
-    at: [PRICE, DISCOUNT],
+    at: [PRICE, PRICE_DISCOUNT],
     fix: 'Let the net price be the base amount less the discounts',
     test: (node) => {
       const base = decimalAt(node, PRICE_BASE) ?? ZERO;
       return base.eq(ZERO) || (decimalAt(node, PRICE) ?? ZERO).eq(roundHalfUp(base.minus(discounts(node)), 2));
     },
-    found: foundAt(PRICE, PRICE_BASE, DISCOUNT),
+    found: foundAt(PRICE, PRICE_BASE, PRICE_DISCOUNT),
   },
   {
     id: 'IBR-157-OM',
     condition: 'The net price of an item is its gross price − discount, rounded to two decimals, within 0.01 (IBT-146)',
-    ...looksAt(PRICE, GROSS_PRICE, DISCOUNT),
+    ...looksAt(PRICE, GROSS_PRICE, PRICE_DISCOUNT),
     fix: fixWithComputed(discountedPrice),
     test: (node) => {
       if (!exists(node, GROSS_PRICE)) return true;
@@ -76,7 +79,7 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: lin
   {
     ...inCategory(
       'ALIGNED-IBRP-Z-05-OM',
-      LINE_CATEGORY,
+      LINE,
       ['Z'],
       { what: 'has no VAT rate other than 0', about: LINE_RATE, fix: 'Set {field} to 0' },
       isWithoutRate,
@@ -85,28 +88,28 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: lin
   {
     id: 'IBR-038-OM',
     condition: 'A line states its VAT amount (BTOM-017), except on a simplified invoice',
-    at: [VAT],
+    at: [LINE_VAT],
     fix: 'State the VAT amount of the line',
-    found: () => `no ${VAT}`,
-    test: (node, facts) => isTransaction(facts, 'simplified') || exists(node, VAT),
+    found: () => `no ${LINE_VAT}`,
+    test: (node, facts) => isTransaction(facts, 'simplified') || exists(node, LINE_VAT),
   },
   {
     id: 'IBR-168-OM',
     condition: `The VAT amount of a line is its net amount × its VAT rate, rounded to ${LINE_DECIMALS_IN_WORDS}, within 0.001`,
-    at: [VAT, LINE_RATE, NET],
+    at: [LINE_VAT, LINE_RATE, LINE_NET],
     fix: fixWithComputed(expectedVat),
     suggest: expectedVat,
     test: (node, facts) => {
       const { actual, expected } = lineVat(node, facts);
       return isWithoutRate(node, facts) || isWithinTolerance(actual, expected, BAISA);
     },
-    found: foundWithComputed(expectedVat, VAT, NET, LINE_RATE),
+    found: foundWithComputed(expectedVat, LINE_VAT, LINE_NET, LINE_RATE),
   },
   {
     id: 'IBR-168-OM-WARN',
     flag: 'warning',
     condition: `The VAT amount of a line is exactly its net amount × its VAT rate, rounded to ${LINE_DECIMALS_IN_WORDS}`,
-    at: [VAT, LINE_RATE, NET],
+    at: [LINE_VAT, LINE_RATE, LINE_NET],
     fix: fixWithComputed(expectedVat),
     suggest: expectedVat,
     why: 'a difference of 0.001 is tolerated, but pointed out',
@@ -118,27 +121,27 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: lin
         !isWithinTolerance(actual, expected, BAISA)
       );
     },
-    found: foundWithComputed(expectedVat, VAT, NET, LINE_RATE),
+    found: foundWithComputed(expectedVat, LINE_VAT, LINE_NET, LINE_RATE),
   },
   {
     id: 'IBR-158-OM',
     condition: 'The amount of a line with VAT is its net amount + its VAT amount, within 0.01 (BTOM-016)',
-    at: [WITH_VAT, NET, VAT],
+    at: [LINE_WITH_VAT, LINE_NET, LINE_VAT],
     fix: fixWithComputed(amountWithVat),
     suggest: amountWithVat,
     why: 'only profit margin invoices, and simplified ones without VAT on their lines, may state another or none',
     test: (node, facts) =>
       isTransaction(facts, 'profit-margin') ||
-      (isTransaction(facts, 'simplified') && !exists(node, VAT)) ||
-      isWithinTolerance(castableDecimalAt(node, WITH_VAT), amountWithVat(node, facts), AMOUNT_TOLERANCE),
-    found: foundWithComputed(amountWithVat, WITH_VAT),
+      (isTransaction(facts, 'simplified') && !exists(node, LINE_VAT)) ||
+      isWithinTolerance(castableDecimalAt(node, LINE_WITH_VAT), amountWithVat(node, facts), AMOUNT_TOLERANCE),
+    found: foundWithComputed(amountWithVat, LINE_WITH_VAT),
   },
 ]);
 
 function noVat(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
-  const test = (node: UblElement): boolean => isZeroOrEmpty(select(node, VAT)[0]);
-  const wording = { what: 'has no VAT amount other than 0', about: VAT, fix: 'Set {field} to 0' };
-  return inCategory(id, LINE_CATEGORY, [category], wording, test);
+  const test = (node: UblElement): boolean => isZeroOrEmpty(select(node, LINE_VAT)[0]);
+  const wording = { what: 'has no VAT amount other than 0', about: LINE_VAT, fix: 'Set {field} to 0' };
+  return inCategory(id, LINE, [category], wording, test);
 }
 
 function isZeroOrEmpty(amount: UblElement | undefined): boolean {
@@ -160,9 +163,9 @@ export interface LineFigures {
 /** The figures of a line, read once for each line. */
 export const lineFigures = nodeFact(
   (line): LineFigures => ({
-    net: castableDecimalAt(line, NET),
+    net: castableDecimalAt(line, LINE_NET),
     rate: castableDecimalAt(line, LINE_RATE),
-    vat: castableDecimalAt(line, VAT),
+    vat: castableDecimalAt(line, LINE_VAT),
   }),
 );
 
@@ -197,7 +200,7 @@ function roundedNet(line: UblElement): Decimal {
 }
 
 function netAmount(line: UblElement): Decimal {
-  const baseQuantity = castableDecimalAt(line, BASE_QUANTITY);
+  const baseQuantity = castableDecimalAt(line, PRICE_BASE_QUANTITY);
   const price = castableDecimalAt(line, PRICE) ?? ZERO;
   const perUnit = quotient(price, baseQuantity && !isZero(baseQuantity) ? baseQuantity : ONE);
   const net = quantityOf(line).times(perUnit);
@@ -222,5 +225,5 @@ function amounts(entries: readonly UblElement[], indicator: 'true' | 'false'): D
 }
 
 function discounts(line: UblElement): Decimal {
-  return sum(select(line, DISCOUNT).map(decimalOf));
+  return sum(select(line, PRICE_DISCOUNT).map(decimalOf));
 }

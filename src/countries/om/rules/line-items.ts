@@ -16,6 +16,13 @@ import {
   stringOf,
   substring,
 } from '../../../rules/engine/xpath.ts';
+import {
+  DOCUMENT_TYPE_CODE,
+  ID_SCHEME_NAME,
+  LINE_CATEGORY_CODE,
+  PERIOD_END,
+  PERIOD_START,
+} from '../../../rules/pint/paths.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import { attribute, type UblElement } from '../../../ubl/tree.ts';
 import { UNREGISTERED_SELLER_KINDS } from '../kinds.ts';
@@ -23,22 +30,14 @@ import { categoryHolder, noRate } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction } from './document-facts.ts';
 
-const ID_SCHEME_NAME = pathTo('cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName');
-const OWN_SCHEME_NAME = pathTo('cbc:ID/@schemeName');
-const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
+const ITEM_SCHEME_NAME = pathTo('cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName');
 
 /** Where a line names its VAT category. */
-export const LINE_CATEGORY = categoryHolder('A line', 'cac:Item/cac:ClassifiedTaxCategory');
-
-/** The VAT category code of a line (IBT-151), and its VAT rate in percent (IBT-152). */
-export const LINE_CATEGORY_CODE = pathTo('cac:Item/cac:ClassifiedTaxCategory/cbc:ID');
-export const LINE_RATE = pathTo('cac:Item/cac:ClassifiedTaxCategory/cbc:Percent');
+export const LINE = categoryHolder('A line', 'cac:Item/cac:ClassifiedTaxCategory');
 
 const CLASSIFICATION = pathTo('cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode');
 const SPECIFICATION = pathTo('cac:Item/cac:ItemSpecificationDocumentReference');
 const HS_CODE = [CLASSIFICATION, `${CLASSIFICATION}/@listID`, `${SPECIFICATION}/cbc:DocumentTypeCode`];
-const START = pathTo('cac:InvoicePeriod/cbc:StartDate');
-const END = pathTo('cac:InvoicePeriod/cbc:EndDate');
 const ORIGIN = pathTo('cac:Item/cac:OriginCountry/cbc:IdentificationCode');
 
 export const lineItemsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line', [
@@ -47,17 +46,16 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line'
     condition: 'A line names its VAT category (IBT-151)',
     ...looksAt(LINE_CATEGORY_CODE),
     fix: 'Give the VAT category of the line: S, Z, E or O',
-    test: (node, facts) => LINE_CATEGORY.category(node, facts) !== '',
+    test: (node, facts) => LINE.category(node, facts) !== '',
   },
-  noRate('ALIGNED-IBRP-E-05-OM', LINE_CATEGORY, 'E'),
-  noRate('ALIGNED-IBRP-O-05-OM', LINE_CATEGORY, 'O'),
+  noRate('ALIGNED-IBRP-E-05-OM', LINE, 'E'),
+  noRate('ALIGNED-IBRP-O-05-OM', LINE, 'O'),
   {
     id: 'IBR-086-OM',
     condition: 'A line of a profit margin self-invoice is in VAT category O',
     ...looksAt(LINE_CATEGORY_CODE),
     fix: 'Put the line in VAT category O, as all lines of a profit margin self-invoice',
-    test: (node, facts) =>
-      !isTransaction(facts, 'profit-margin-self-invoice') || LINE_CATEGORY.category(node, facts) === 'O',
+    test: (node, facts) => !isTransaction(facts, 'profit-margin-self-invoice') || LINE.category(node, facts) === 'O',
   },
   {
     id: 'IBR-078-OM',
@@ -119,8 +117,8 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line'
     fix: 'Give the ISIC code of the activity, six digits',
     why: 'only simplified invoices, imports and profit margin self-invoices may leave it out',
     test: (node, facts) =>
-      isTransaction(facts, 'simplified', ...UNREGISTERED_SELLER_KINDS) || hasValueAt(node, ID_SCHEME_NAME, 'CC'),
-    found: foundAt(ID_SCHEME_NAME),
+      isTransaction(facts, 'simplified', ...UNREGISTERED_SELLER_KINDS) || hasValueAt(node, ITEM_SCHEME_NAME, 'CC'),
+    found: foundAt(ITEM_SCHEME_NAME),
   },
   {
     id: 'IBR-084-OM',
@@ -133,25 +131,27 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line'
   {
     id: 'IBR-057-OM',
     condition: 'The period of a line on a summary invoice lies within one calendar month',
-    at: [END, START],
+    at: [PERIOD_END, PERIOD_START],
     fix: "Let the line's period begin and end in the same month",
-    test: (node, facts) => !isTransaction(facts, 'summary') || monthOf(node, START) === monthOf(node, END),
-    found: foundAt(START, END),
+    test: (node, facts) =>
+      !isTransaction(facts, 'summary') || monthOf(node, PERIOD_START) === monthOf(node, PERIOD_END),
+    found: foundAt(PERIOD_START, PERIOD_END),
   },
   {
     id: 'IBR-072-OM',
     condition: 'A line on a full summary invoice has a period with first and last day',
-    ...looksAt(START, END),
+    ...looksAt(PERIOD_START, PERIOD_END),
     fix: "Give the first and last day of the line's period",
     test: (node, facts) =>
-      !(isTransaction(facts, 'full') && isTransaction(facts, 'summary')) || (exists(node, START) && exists(node, END)),
+      !(isTransaction(facts, 'full') && isTransaction(facts, 'summary')) ||
+      (exists(node, PERIOD_START) && exists(node, PERIOD_END)),
   },
 ]);
 
 const itemTypes = nodeFact((line) => {
   const types: UblElement[] = [];
   for (const reference of select(line, SPECIFICATION)) {
-    if (!hasValueAt(reference, OWN_SCHEME_NAME, 'MP')) continue;
+    if (!hasValueAt(reference, ID_SCHEME_NAME, 'MP')) continue;
     for (const type of select(reference, DOCUMENT_TYPE_CODE)) types.push(type);
   }
   return types;

@@ -15,7 +15,18 @@ import {
   someDiffers,
   stringsAt,
 } from '../../../rules/engine/xpath.ts';
-import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
+import {
+  ADDRESS_COUNTRY,
+  BUYER,
+  BUYER_COUNTRY,
+  COMPANY_ID,
+  PARTY_NAME,
+  SELLER,
+  SELLER_COUNTRY,
+  SELLER_IDENTIFIER,
+  SELLER_PARTY_TAX_SCHEME,
+  TAX_SCHEME_ID,
+} from '../../../rules/pint/paths.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import {
@@ -29,23 +40,15 @@ import { GENERAL_RECEIVER } from '../substitutes.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction, TRANSACTION_TYPE_AT, transactionTypeAt } from './document-facts.ts';
 
-const PARTY_NAME = pathTo('cac:PartyName/cbc:Name');
 const SELLER_ACCOUNT_ID = pathTo('cac:AccountingSupplierParty/cbc:AdditionalAccountID');
-const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
-const COMPANY_ID = pathTo('cbc:CompanyID');
 const AGENT = pathTo(`${SELLER}/cac:AgentParty`);
-const COUNTRY = pathTo('cac:PostalAddress/cac:Country/cbc:IdentificationCode');
-const SELLER_REGISTRATIONS = pathTo(`${SELLER}/cac:PartyTaxScheme`);
 const BUYER_REGISTRATIONS = pathTo(`${BUYER}/cac:PartyTaxScheme`);
 const AGENT_REGISTRATIONS = pathTo(`${AGENT}/cac:PartyTaxScheme`);
 const SELLER_ADDRESS = pathTo(`${SELLER}/cac:PostalAddress`);
 const BUYER_ADDRESS = pathTo(`${BUYER}/cac:PostalAddress`);
 const AGENT_ADDRESS = pathTo(`${AGENT}/cac:PostalAddress`);
-const SELLER_COUNTRY = pathTo(`${SELLER}/${COUNTRY}`);
-const BUYER_COUNTRY = pathTo(`${BUYER}/${COUNTRY}`);
 const SELLER_ZONE = pathTo(`${SELLER_ADDRESS}/cbc:CountrySubentityCode`);
 const BUYER_ZONE = pathTo(`${BUYER_ADDRESS}/cbc:CountrySubentityCode`);
-const SELLER_IDENTIFIER = pathTo(`${SELLER}/cac:PartyIdentification/cbc:ID`);
 const BUYER_IDENTIFIER = pathTo(`${BUYER}/cac:PartyIdentification/cbc:ID`);
 const BUYER_ENDPOINT = pathTo(`${BUYER}/cbc:EndpointID`);
 const ADDRESS_PARTS = [
@@ -74,19 +77,19 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'ALIGNED-IBRP-SR-12',
       condition: 'The seller has one VAT number (IBT-031) at most',
-      at: (node) => vatNumbers(node, SELLER_REGISTRATIONS).slice(1),
+      at: (node) => vatNumbers(node, SELLER_PARTY_TAX_SCHEME).slice(1),
       fix: 'Keep one VAT number of the seller',
-      test: (node) => vatNumbers(node, SELLER_REGISTRATIONS).length <= 1,
-      found: (node) => `${vatNumbers(node, SELLER_REGISTRATIONS).length} of them`,
+      test: (node) => vatNumbers(node, SELLER_PARTY_TAX_SCHEME).length <= 1,
+      found: (node) => `${vatNumbers(node, SELLER_PARTY_TAX_SCHEME).length} of them`,
     },
     {
       id: 'IBR-006-OM',
       condition:
         'The seller has a VAT number (IBT-031), except on an import of goods, an import under reverse charge or a profit margin self-invoice',
-      at: [...vatNumberAt(SELLER_REGISTRATIONS), ...TRANSACTION_TYPE_AT],
+      at: [...vatNumberAt(SELLER_PARTY_TAX_SCHEME), ...TRANSACTION_TYPE_AT],
       fix: "Give the seller's VAT number under tax scheme VAT",
       test: (node, facts) =>
-        isTransaction(facts, ...UNREGISTERED_SELLER_KINDS) || vatNumbers(node, SELLER_REGISTRATIONS).length > 0,
+        isTransaction(facts, ...UNREGISTERED_SELLER_KINDS) || vatNumbers(node, SELLER_PARTY_TAX_SCHEME).length > 0,
     },
     {
       id: 'IBR-007-OM',
@@ -123,7 +126,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       test: (node, facts) =>
         !isTransaction(facts, 'third-party') ||
         (count(node, AGENT) === 1 &&
-          select(node, AGENT).some((agent) => exists(agent, PARTY_NAME) && exists(agent, COUNTRY)) &&
+          select(node, AGENT).some((agent) => exists(agent, PARTY_NAME) && exists(agent, ADDRESS_COUNTRY)) &&
           vatNumbers(node, AGENT_REGISTRATIONS).length > 0 &&
           missingParts(node, AGENT_ADDRESS, ADDRESS_PARTS).length === 0),
     },

@@ -3,12 +3,9 @@ import type { Profile } from '../../../core/document-kinds.ts';
 import { looksAt } from '../../../rules/engine/checks.ts';
 import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
 import { normalizedAt } from '../../../rules/engine/xpath.ts';
-import { pathTo } from '../../../ubl/path.ts';
+import { CUSTOMIZATION_ID, PROFILE_ID } from '../../../rules/pint/paths.ts';
 import { PROFILES } from '../profiles.ts';
 import type { OmanContext } from './contexts.ts';
-
-const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
-const PROFILE_ID = pathTo('cbc:ProfileID');
 
 /** The rules on the identifiers of one profile. */
 export function profileRules(profile: Profile): Rule<OmanContext>[] {

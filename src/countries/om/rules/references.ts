@@ -5,6 +5,14 @@ import { missingParts, placesMissingFirst } from '../../../rules/engine/places.t
 import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, normalizedAt, select } from '../../../rules/engine/xpath.ts';
 import { invoiceType, TYPE_CODE_AT } from '../../../rules/pint/document-facts.ts';
+import {
+  DOCUMENT_TYPE_CODE,
+  ID,
+  ISSUE_DATE,
+  SUPPORTING_DOCUMENT,
+  TOTAL_PREPAID,
+  UUID,
+} from '../../../rules/pint/paths.ts';
 import { referencesOfType } from '../../../rules/pint/references.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
@@ -12,12 +20,6 @@ import type { UblElement } from '../../../ubl/tree.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction, lineExemptionReasons, transactionTypeAt } from './document-facts.ts';
 
-const SUPPORTING = pathTo('cac:AdditionalDocumentReference');
-const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
-const ID = pathTo('cbc:ID');
-const ISSUE_DATE = pathTo('cbc:IssueDate');
-const UUID = pathTo('cbc:UUID');
-const PREPAID = pathTo('cac:LegalMonetaryTotal/cbc:PrepaidAmount');
 const PRECEDING = pathTo('cac:BillingReference/cac:InvoiceDocumentReference');
 const REASON = pathTo(`${PRECEDING}/cbc:DocumentStatusCode`);
 
@@ -27,11 +29,11 @@ export const referencesRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-013-OM',
       condition:
         'An export with a line exempt for reason VATZR-OM-12 refers to a supporting document by number and UUID, other than the invoiced object (type 130)',
-      at: (node) => [...missingParts(node, SUPPORTING, [ID, UUID]), ...transactionTypeAt(node)],
+      at: (node) => [...missingParts(node, SUPPORTING_DOCUMENT, [ID, UUID]), ...transactionTypeAt(node)],
       fix: 'Refer to a supporting document of the export by number and UUID',
       test: (_, facts) =>
         !(isTransaction(facts, 'export') && lineExemptionReasons(facts).has('VATZR-OM-12')) ||
-        select(facts.document, SUPPORTING).some(
+        select(facts.document, SUPPORTING_DOCUMENT).some(
           (reference) =>
             !hasValueAt(reference, DOCUMENT_TYPE_CODE, '130') && exists(reference, ID) && exists(reference, UUID),
         ),
@@ -64,7 +66,7 @@ export const referencesRules: readonly Rule<OmanContext>[] = [
       at: prepaymentAt,
       fix: 'Refer to the prepayment document by number and UUID, with document_type_code PDR',
       test: (node) =>
-        !exists(node, PREPAID) ||
+        !exists(node, TOTAL_PREPAID) ||
         [ID, UUID].every((part) => referencesOfType(node, 'PDR').some((one) => exists(one, part))),
     },
     {
@@ -89,6 +91,6 @@ function isCorrection(facts: Facts): boolean {
 function prepaymentAt(node: UblElement): readonly ElementPlace[] {
   const [reference] = referencesOfType(node, 'PDR');
   if (reference) return placesMissingFirst(reference, [ID, UUID]);
-  const paths = [ID, UUID, DOCUMENT_TYPE_CODE].map((part) => `${SUPPORTING}/${part}`);
-  return [...paths, PREPAID].flatMap((path) => placesAt(node, path));
+  const paths = [ID, UUID, DOCUMENT_TYPE_CODE].map((part) => `${SUPPORTING_DOCUMENT}/${part}`);
+  return [...paths, TOTAL_PREPAID].flatMap((path) => placesAt(node, path));
 }

@@ -33,6 +33,22 @@ import { documentLines, invoiceType } from '../../../rules/pint/document-facts.t
 import { duty } from '../../../rules/pint/duty-said.ts';
 import { discountedBelow, negative, negativeIn } from '../../../rules/pint/negative-said.ts';
 import { amountOfLine, entriesOf, marksFirst, operandsAtPaths, shareOperands } from '../../../rules/pint/operands.ts';
+import {
+  ALLOWANCE_CHARGE,
+  AMOUNT,
+  EXCHANGE_RATE,
+  ID,
+  LINE_NET,
+  LINE_RATE,
+  LINE_VAT,
+  LINE_WITH_VAT,
+  REASON,
+  TAX_AMOUNT,
+  TAX_CATEGORY_RATE,
+  TAXABLE_AMOUNT,
+  TOTAL_TAX,
+  UUID,
+} from '../../../rules/pint/paths.ts';
 import { referencesOfType } from '../../../rules/pint/references.ts';
 import { kindOfTax, secondRegistration } from '../../../rules/pint/registration-said.ts';
 import {
@@ -144,11 +160,10 @@ const reasonMissing: Says = (about) =>
 
 // A reason in words alone is not in the list.
 const reasonInWords: Says = ({ first }) => {
-  const words = isMissing(first) ? stringAt(first.parent, REASON_IN_WORDS).trim() : '';
+  const words = isMissing(first) ? stringAt(first.parent, REASON).trim() : '';
   const where = whereIs(first);
   return words === '' ? { ...where, class: 'missing', choose: true } : { ...where, class: 'notInList', value: words };
 };
-const REASON_IN_WORDS = pathTo('cbc:AllowanceChargeReason');
 
 // A code that is there is of another list.
 const ofGoods = says('classification', ({ first }) => ({
@@ -161,11 +176,6 @@ function rate(problem: 'rate' | 'rateNotZero' | 'rateMissing' | 'reasonMissing' 
 }
 
 const STANDARD = STANDARD_RATE.toString();
-const TAXABLE = pathTo('cbc:TaxableAmount');
-const VAT = pathTo('cbc:TaxAmount');
-const RATE = pathTo('cac:TaxCategory/cbc:Percent');
-const LINE_VAT = pathTo('cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount');
-const LINE_NET = pathTo('cbc:LineExtensionAmount');
 
 // A line with two tax categories has two rates: what is wrong is the one that is not the standard rate, or that there are two.
 const rateOfLine: Says = (about) => {
@@ -182,29 +192,28 @@ const rateOfLine: Says = (about) => {
 
 const rowBase: Says = (about) => {
   const category = categoryHere(about);
-  const rated = category === 'S' ? select(about.node, RATE).map(stringOf)[0] : undefined;
-  return rowIs('sum', TAXABLE, (_, facts) => baseOperands(facts, category, rated), TOTAL_DECIMALS)(about);
+  const rated = category === 'S' ? select(about.node, TAX_CATEGORY_RATE).map(stringOf)[0] : undefined;
+  return rowIs('sum', TAXABLE_AMOUNT, (_, facts) => baseOperands(facts, category, rated), TOTAL_DECIMALS)(about);
 };
 
 // The VAT that lines state, and that on charges less that on discounts.
 const rowVat: Says = rowIs(
   'tax',
-  VAT,
+  TAX_AMOUNT,
   (row, facts) => {
-    const percent = stringAt(row, RATE).trim();
+    const percent = stringAt(row, TAX_CATEGORY_RATE).trim();
     const isHere = (category: string, own: string): boolean =>
       category === 'S' && own.trim() !== '' && Number(own) === Number(percent);
     const lines = documentLines(facts).filter((line) =>
-      isHere(
-        normalizedAt(line, CATEGORIES[0] ?? TAXABLE),
-        stringAt(line, pathTo('cac:Item/cac:ClassifiedTaxCategory/cbc:Percent')),
-      ),
+      isHere(normalizedAt(line, CATEGORIES[0] ?? TAXABLE_AMOUNT), stringAt(line, LINE_RATE)),
     );
     const entries = [true, false].flatMap((isCharge) =>
       entriesOf(facts.document, isCharge)
-        .filter((entry) => isHere(normalizedAt(entry, CATEGORIES[1] ?? TAXABLE), stringAt(entry, RATE)))
+        .filter((entry) =>
+          isHere(normalizedAt(entry, CATEGORIES[1] ?? TAXABLE_AMOUNT), stringAt(entry, TAX_CATEGORY_RATE)),
+        )
         .flatMap((entry) =>
-          select(entry, pathTo('cbc:Amount')).flatMap((amount) => [
+          select(entry, AMOUNT).flatMap((amount) => [
             operandOf(amount, isCharge ? '+' : '−'),
             numberOperand(percent, '×', 'percent'),
           ]),
@@ -243,9 +252,9 @@ const rowsInRials = inCurrency(
 // VAT of the document × exchange rate, which is what is missing where there is none.
 const inRials: Says = inCurrency((about) => {
   const { document } = about.facts;
-  const totals = select(document, pathTo('cac:TaxTotal/cbc:TaxAmount'));
+  const totals = select(document, TOTAL_TAX);
   const own = totals.find((total) => attribute(total, 'currencyID') === documentCurrency(about.facts));
-  const [factor] = select(document, pathTo('cac:TaxExchangeRate/cbc:CalculationRate'));
+  const [factor] = select(document, EXCHANGE_RATE);
   const where = { place: [], term: 'vatInOmaniRials' };
   if (!factor)
     return foreign('rateMissing')({
@@ -255,7 +264,7 @@ const inRials: Says = inCurrency((about) => {
   const stated = totals.find((total) => attribute(total, 'currencyID') === ACCOUNTING_CURRENCY);
   if (!own || !stated?.parent) return { ...where, class: 'missing' };
   const said = valueIs(
-    VAT,
+    TAX_AMOUNT,
     () => [operandOf(own), operandOf(factor, '×')],
     ['vatInOmaniRials', 'exchangeRate'],
     TOTAL_DECIMALS,
@@ -293,8 +302,8 @@ const fullOrSimplified = (problem?: 'none'): Says =>
 const AGENT_REGISTRATION = 'cac:AccountingSupplierParty/cac:Party/cac:AgentParty/cac:PartyTaxScheme';
 
 const PARTS_OF_PREPAYMENT = [
-  [pathTo('cbc:ID'), 'prepaymentInvoiceNumber'],
-  [pathTo('cbc:UUID'), 'uuidOfReference'],
+  [ID, 'prepaymentInvoiceNumber'],
+  [UUID, 'uuidOfReference'],
 ] as const;
 
 /** By rule. */
@@ -479,10 +488,7 @@ export const OMAN_SAYS: SaysTable = {
   'IBR-082-OM': (about) => {
     const said = totalIs(
       'cac:AdditionalDocumentReference/cbc:DocumentDescription',
-      (_, facts) =>
-        documentLines(facts).flatMap((line) =>
-          select(line, pathTo('cac:ItemPriceExtension/cbc:Amount')).map((one) => operandOf(one)),
-        ),
+      (_, facts) => documentLines(facts).flatMap((line) => select(line, LINE_WITH_VAT).map((one) => operandOf(one))),
       'lines',
     )({ ...about, node: about.facts.document });
     const where = { place: [], term: 'marginTotal' as const };
@@ -508,8 +514,8 @@ const headings = /*@__PURE__*/ fact(
 function row(says: Says): Says {
   return marksFirst(says, (about) => {
     const category = categoryHere(about);
-    const entries = select(about.facts.document, pathTo('cac:AllowanceCharge'));
-    return entries.filter((entry) => normalizedAt(entry, CATEGORIES[1] ?? TAXABLE) === category);
+    const entries = select(about.facts.document, ALLOWANCE_CHARGE);
+    return entries.filter((entry) => normalizedAt(entry, CATEGORIES[1] ?? TAXABLE_AMOUNT) === category);
   });
 }
 
@@ -517,7 +523,7 @@ function row(says: Says): Says {
 function ratedRow(says: Says): Says {
   const withRate = row(says);
   return (about) => {
-    const [rateAt = about.first] = placesAt(about.node, RATE);
+    const [rateAt = about.first] = placesAt(about.node, TAX_CATEGORY_RATE);
     return isAbsent(rateAt) ? usual({ first: rateAt }) : withRate(about);
   };
 }

@@ -7,7 +7,13 @@ import { elementsNamed, fact, nodeFact } from '../../../rules/engine/facts.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalOf, hasValueAt, normalizedOf, select, stringOf } from '../../../rules/engine/xpath.ts';
 import { documentLines } from '../../../rules/pint/document-facts.ts';
-import { pathTo } from '../../../ubl/path.ts';
+import {
+  DOCUMENT_DESCRIPTION,
+  DOCUMENT_TYPE_CODE,
+  ID,
+  LINE_WITH_VAT,
+  SUPPORTING_DOCUMENT,
+} from '../../../rules/pint/paths.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY } from '../amounts.ts';
@@ -16,14 +22,8 @@ import type { OmanContext } from './contexts.ts';
 import { isTransaction, transactionTypeAt } from './document-facts.ts';
 import { LINE_DECIMALS } from './version-1-0-1.ts';
 
-const ID = pathTo('cbc:ID');
-const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
-const DOCUMENT_DESCRIPTION = pathTo('cbc:DocumentDescription');
-const LINE_WITH_VAT = pathTo('cac:ItemPriceExtension/cbc:Amount');
-
 // Goods bought for resale under the profit margin scheme: what the buyer pays in all, as an additional document.
 const MARGIN_TOTAL = 'PM_TOTAL';
-const REFERENCE = pathTo('cac:AdditionalDocumentReference');
 
 export const totalsRules: readonly Rule<OmanContext>[] = [
   ...rulesOn('Oman: root', [
@@ -71,7 +71,9 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
 const WITHIN_DECIMALS = new RegExp(`^[+-]?(?:\\d+(?:\\.\\d{0,${LINE_DECIMALS}}0*)?|\\.\\d{1,${LINE_DECIMALS}}0*)$`);
 
 function marginReferences(document: UblElement): UblElement[] {
-  return select(document, REFERENCE).filter((reference) => hasValueAt(reference, DOCUMENT_TYPE_CODE, MARGIN_TOTAL));
+  return select(document, SUPPORTING_DOCUMENT).filter((reference) =>
+    hasValueAt(reference, DOCUMENT_TYPE_CODE, MARGIN_TOTAL),
+  );
 }
 
 function marginTotals(document: UblElement): UblElement[] {
@@ -82,7 +84,9 @@ function marginTotals(document: UblElement): UblElement[] {
 function marginTotalAt(document: UblElement): readonly ElementPlace[] {
   const references = marginReferences(document);
   if (references.length > 0) return references.flatMap((one) => placesAt(one, DOCUMENT_DESCRIPTION));
-  return [DOCUMENT_DESCRIPTION, DOCUMENT_TYPE_CODE].flatMap((part) => placesAt(document, `${REFERENCE}/${part}`));
+  return [DOCUMENT_DESCRIPTION, DOCUMENT_TYPE_CODE].flatMap((part) =>
+    placesAt(document, `${SUPPORTING_DOCUMENT}/${part}`),
+  );
 }
 
 function marginTotal(document: UblElement): Decimal | undefined {

@@ -8,7 +8,23 @@ import { placesMissingFirst } from '../../../rules/engine/places.ts';
 import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalOf, doubleOf, EvaluationError, exists, hasValueAt, select } from '../../../rules/engine/xpath.ts';
 import { invoiceCurrency, taxCurrency } from '../../../rules/pint/document-facts.ts';
-import { pathTo } from '../../../ubl/path.ts';
+import {
+  CURRENCY_ID,
+  CURRENCY_OF_TAX,
+  DOCUMENT_CURRENCY,
+  EXCHANGE_RATE,
+  ID,
+  SOURCE_CURRENCY,
+  SUBTOTAL_TAX,
+  TARGET_CURRENCY,
+  TAX_AMOUNT,
+  TAX_CATEGORY_CODE,
+  TAX_CATEGORY_RATE,
+  TAX_CURRENCY,
+  TAX_SUBTOTAL,
+  TAX_TOTAL,
+  TOTAL_TAX,
+} from '../../../rules/pint/paths.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY } from '../amounts.ts';
@@ -17,36 +33,20 @@ import type { OmanContext } from './contexts.ts';
 import { exchangeRate } from './document-facts.ts';
 import { RATE_DECIMALS } from './version-1-0-1.ts';
 
-const TAX_CATEGORY_PERCENT = pathTo('cac:TaxCategory/cbc:Percent');
-const TAX_TOTAL = pathTo('cac:TaxTotal');
-const CURRENCY_OF_TAX = pathTo('cbc:TaxAmount/@currencyID');
-const PART_TAX = pathTo('cac:TaxSubtotal/cbc:TaxAmount');
-const CURRENCY_ID = pathTo('@currencyID');
-const TAX_AMOUNT = pathTo('cbc:TaxAmount');
-const TAX_SUBTOTAL = pathTo('cac:TaxSubtotal');
-const TAX_CATEGORY_ID = pathTo('cac:TaxCategory/cbc:ID');
-const ID = pathTo('cbc:ID');
-const TAX_CURRENCY_CODE = pathTo('cbc:TaxCurrencyCode');
-const RATE = pathTo('cac:TaxExchangeRate/cbc:CalculationRate');
-const SOURCE = pathTo('cac:TaxExchangeRate/cbc:SourceCurrencyCode');
-const TARGET = pathTo('cac:TaxExchangeRate/cbc:TargetCurrencyCode');
-const CURRENCY = 'cbc:DocumentCurrencyCode';
-const VAT_TOTAL = 'cac:TaxTotal/cbc:TaxAmount';
-
 export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
   ...rulesOn('Oman: root', [
     {
       id: 'IBR-004-OM',
       condition: 'A document in another currency than OMR states the exchange rate',
-      at: [RATE, CURRENCY],
+      at: [EXCHANGE_RATE, DOCUMENT_CURRENCY],
       fix: 'Give the rate from the currency of the document to OMR',
       test: (_, facts) => invoiceCurrency(facts) === ACCOUNTING_CURRENCY || exchangeRate(facts) !== undefined,
-      found: foundAt(RATE),
+      found: foundAt(EXCHANGE_RATE),
     },
     {
       id: 'IBR-005-OM',
       condition: 'The exchange rate to OMR is stated, with seven decimals at most',
-      ...looksAt(RATE),
+      ...looksAt(EXCHANGE_RATE),
       fix: 'Give the exchange rate with seven decimals at most',
       test: (_, facts) => {
         if (!isForeign(facts)) return true;
@@ -57,29 +57,32 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-034-OM',
       condition: 'A document in another currency than OMR has an accounting currency (IBT-006)',
-      at: [TAX_CURRENCY_CODE, CURRENCY],
+      at: [TAX_CURRENCY, DOCUMENT_CURRENCY],
       fix: 'Set {field} to OMR',
       suggest: () => ACCOUNTING_CURRENCY,
       test: (_, facts) => invoiceCurrency(facts) === ACCOUNTING_CURRENCY || taxCurrency(facts) !== '',
-      found: foundAt(TAX_CURRENCY_CODE),
+      found: foundAt(TAX_CURRENCY),
     },
     {
       id: 'IBR-059-OM',
       condition:
         'The exchange rate leads from the currency of the document to the accounting currency (IBT-005, IBT-006)',
-      ...looksAt(SOURCE, TARGET),
+      ...looksAt(SOURCE_CURRENCY, TARGET_CURRENCY),
       fix: 'Let the exchange rate lead from document_currency_code to tax_currency_code',
       test: (node, facts) => {
         const rate = exchangeRate(facts);
         if (rate === undefined || rate.eq(ZERO)) return true;
-        return hasValueAt(node, SOURCE, invoiceCurrency(facts)) && hasValueAt(node, TARGET, taxCurrency(facts));
+        return (
+          hasValueAt(node, SOURCE_CURRENCY, invoiceCurrency(facts)) &&
+          hasValueAt(node, TARGET_CURRENCY, taxCurrency(facts))
+        );
       },
     },
     {
       id: 'IBR-065-OM',
       condition:
         'The VAT total in OMR is that in the currency of the document × the exchange rate, within 0.01 (IBT-111)',
-      at: (node, facts) => [...accountingTotalAt(node, facts), ...placesAt(node, RATE)],
+      at: (node, facts) => [...accountingTotalAt(node, facts), ...placesAt(node, EXCHANGE_RATE)],
       fix: 'Give the VAT total in OMR: that of the document times the exchange rate',
       test: (node, facts) => {
         if (!isForeign(facts)) return true;
@@ -90,7 +93,7 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
         const converted = own && asDouble(rate, own);
         return isWithinTolerance(accounting && decimalOf(accounting), converted, AMOUNT_TOLERANCE);
       },
-      found: foundAt(VAT_TOTAL, `${VAT_TOTAL}/@currencyID`, RATE),
+      found: foundAt(TOTAL_TAX, `${TOTAL_TAX}/@currencyID`, EXCHANGE_RATE),
     },
     {
       id: 'IBR-066-OM',
@@ -101,7 +104,7 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
       // All of it is of the document: another one may be in an extension.
       test: (_, facts) => {
         if (invoiceCurrency(facts) === ACCOUNTING_CURRENCY || !isStandardRated(facts)) return true;
-        return totalsPartsIn(facts.document, taxCurrency(facts)).some((part) => exists(part, TAX_CATEGORY_PERCENT));
+        return totalsPartsIn(facts.document, taxCurrency(facts)).some((part) => exists(part, TAX_CATEGORY_RATE));
       },
       found: (_, facts) => foundAt('cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount/@currencyID')(facts.document),
     },
@@ -117,19 +120,19 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
           select(node, TAX_TOTAL).some(
             (total) =>
               hasValueAt(total, CURRENCY_OF_TAX, currency) &&
-              select(total, PART_TAX).every((vat) => hasValueAt(vat, CURRENCY_ID, currency)),
+              select(total, SUBTOTAL_TAX).every((vat) => hasValueAt(vat, CURRENCY_ID, currency)),
           )
         );
       },
-      found: foundAt(`${VAT_TOTAL}/@currencyID`, 'cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount/@currencyID'),
+      found: foundAt(`${TOTAL_TAX}/@currencyID`, 'cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount/@currencyID'),
     },
     {
       id: 'IBR-172-OM',
       condition: 'A document in OMR has no exchange rate',
-      at: [RATE, CURRENCY],
+      at: [EXCHANGE_RATE, DOCUMENT_CURRENCY],
       fix: 'Leave tax_exchange_rate out of a document in OMR',
-      test: (node, facts) => invoiceCurrency(facts) !== ACCOUNTING_CURRENCY || !exists(node, RATE),
-      found: foundAt(RATE),
+      test: (node, facts) => invoiceCurrency(facts) !== ACCOUNTING_CURRENCY || !exists(node, EXCHANGE_RATE),
+      found: foundAt(EXCHANGE_RATE),
     },
   ]),
 ];
@@ -141,7 +144,7 @@ function isForeign(facts: Facts): boolean {
 // The VAT total in the accounting currency; where there is none, what it is computed with.
 function accountingTotalAt(document: UblElement, facts: Facts): readonly ElementPlace[] {
   const total = taxCurrency(facts) === '' ? undefined : firstTotalIn(document, taxCurrency(facts));
-  return [...(total ? [total] : []), ...placesMissingFirst(document, [TAX_CURRENCY_CODE, RATE])];
+  return [...(total ? [total] : []), ...placesMissingFirst(document, [TAX_CURRENCY, EXCHANGE_RATE])];
 }
 
 // The first of all amounts of the totals that state one in this currency.
@@ -157,7 +160,7 @@ function totalsPartsIn(document: UblElement, currency: string): UblElement[] {
     .filter((total) => hasValueAt(total, CURRENCY_OF_TAX, currency))
     .flatMap((total) => select(total, TAX_SUBTOTAL))
     .filter((part) => hasValueAt(part, CURRENCY_OF_TAX, currency))
-    .filter((part) => hasValueAt(part, TAX_CATEGORY_ID, 'S'));
+    .filter((part) => hasValueAt(part, TAX_CATEGORY_CODE, 'S'));
 }
 
 function isStandardRated(facts: Facts): boolean {

@@ -6,16 +6,17 @@ import { sumAt } from '../../../rules/engine/arithmetic.ts';
 import { type Facts, fact } from '../../../rules/engine/facts.ts';
 import { castableDecimalAt, EvaluationError, select, stringsAt } from '../../../rules/engine/xpath.ts';
 import { documentAllowances, documentCharges, documentLines } from '../../../rules/pint/document-facts.ts';
-import { pathTo } from '../../../ubl/path.ts';
+import {
+  AMOUNT,
+  LINE_CATEGORY_CODE,
+  LINE_NET,
+  LINE_RATE,
+  LINE_VAT,
+  TAX_CATEGORY_CODE,
+  TAX_CATEGORY_RATE,
+} from '../../../rules/pint/paths.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { lineFigures } from './line-amounts.ts';
-import { LINE_CATEGORY_CODE, LINE_RATE } from './line-items.ts';
-
-const LINE_NET = pathTo('cbc:LineExtensionAmount');
-const LINE_VAT = pathTo('cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount');
-const AMOUNT = pathTo('cbc:Amount');
-const CATEGORY_ID = pathTo('cac:TaxCategory/cbc:ID');
-const CATEGORY_RATE = pathTo('cac:TaxCategory/cbc:Percent');
 
 /** Amount before VAT, and the VAT on it. */
 interface RatedSums {
@@ -80,11 +81,11 @@ const sums = fact((facts): ReadonlyMap<string, CategorySums> => {
     add(byCategory, { categories, base: net, rate: figures.rate, vat, rates: stringsAt(line, LINE_RATE) });
   }
   const addEntry = (entry: UblElement, amount: Decimal): void => {
-    const rate = castableDecimalAt(entry, CATEGORY_RATE);
-    const categories = stringsAt(entry, CATEGORY_ID);
+    const rate = castableDecimalAt(entry, TAX_CATEGORY_RATE);
+    const categories = stringsAt(entry, TAX_CATEGORY_CODE);
     const vat = rate ? percentOf(amount, rate) : ZERO;
-    add(byCategory, { categories, base: amount, rate, vat, rates: stringsAt(entry, CATEGORY_RATE) });
-    const secondRate = select(entry, CATEGORY_RATE)[1];
+    add(byCategory, { categories, base: amount, rate, vat, rates: stringsAt(entry, TAX_CATEGORY_RATE) });
+    const secondRate = select(entry, TAX_CATEGORY_RATE)[1];
     if (secondRate) for (const category of categories) sumsOf(byCategory, category).secondRate ??= secondRate;
   };
   for (const charge of documentCharges(facts)) addEntry(charge, sumAt(charge, AMOUNT));

@@ -33,6 +33,17 @@ import {
   invoiceCurrency,
   taxCurrency,
 } from '../../../rules/pint/document-facts.ts';
+import {
+  CURRENCY_OF_TAX,
+  LINE_CATEGORY_CODE,
+  LINE_RATE,
+  PARTY_TAX_SCHEME,
+  TAX_AMOUNT,
+  TAX_CATEGORY_CODE,
+  TAX_CATEGORY_RATE,
+  TAX_SCHEME_ID,
+  TAXABLE_AMOUNT,
+} from '../../../rules/pint/paths.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
@@ -49,19 +60,12 @@ import {
 } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction } from './document-facts.ts';
-import { LINE_CATEGORY_CODE, LINE_RATE } from './line-items.ts';
 import { categoryBase, isCategoryUsed, ratedBase, ratedVat, ratesOf } from './vat-sums.ts';
 import { TOTAL_DECIMALS } from './version-1-0-1.ts';
 
 const EXEMPTION_CODE = pathTo('cac:TaxCategory/cbc:TaxExemptionReasonCode');
 const EXEMPTION_REASON = pathTo('cac:TaxCategory/cbc:TaxExemptionReason');
-const TAX_CATEGORY_ID = pathTo('cac:TaxCategory/cbc:ID');
-const PARTY_TAX_SCHEME = pathTo('cac:PartyTaxScheme');
 const PARTS = pathTo('cac:TaxTotal/cac:TaxSubtotal');
-const TAXABLE = pathTo('cbc:TaxableAmount');
-const VAT = pathTo('cbc:TaxAmount');
-const RATE = pathTo('cac:TaxCategory/cbc:Percent');
-const SCHEME = pathTo('cac:TaxScheme/cbc:ID');
 
 const PART = categoryHolder('A part of the VAT total', 'cac:TaxCategory');
 const ACCOUNTING_PART: CategoryHolder = {
@@ -90,13 +94,13 @@ export const vatRules: readonly Rule<OmanContext>[] = [
           ...unusedCodes(node, facts),
           ...rates.filter(isStandardRate),
         ];
-        return places.length > 0 ? places : placesAt(node, `${PARTS}/${RATE}`);
+        return places.length > 0 ? places : placesAt(node, `${PARTS}/${TAX_CATEGORY_RATE}`);
       },
       fix: 'Give the VAT total one part for each rate of category S',
       // The rates are those of the document.
       test: (node, facts) => ratesWithoutOnePart(node, facts).length === 0,
       found: (node, facts) =>
-        `rates ${listed([...ratesOf(facts, 'S')], quoted)}; ${foundAt(exists(node, PARTS) ? `${PARTS}/${RATE}` : PARTS)(node)}`,
+        `rates ${listed([...ratesOf(facts, 'S')], quoted)}; ${foundAt(exists(node, PARTS) ? `${PARTS}/${TAX_CATEGORY_RATE}` : PARTS)(node)}`,
     },
     {
       id: 'ALIGNED-IBRP-S-05-OM',
@@ -119,28 +123,28 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       id: 'ALIGNED-IBRP-045',
       condition: 'A part of the VAT total states its taxable amount (IBT-116)',
       fix: 'State the taxable amount of the part',
-      ...ifOwn(present(TAXABLE)),
+      ...ifOwn(present(TAXABLE_AMOUNT)),
     },
     {
       id: 'ALIGNED-IBRP-046',
       condition: 'A part of the VAT total states its VAT (IBT-117)',
       fix: 'State the VAT of the part',
-      ...ifOwn(present(VAT)),
+      ...ifOwn(present(TAX_AMOUNT)),
     },
     {
       id: 'ALIGNED-IBRP-047',
       condition: 'A part of the VAT total names its VAT category (IBT-118)',
       fix: 'Name the VAT category of the part',
-      ...ifOwn(present(TAX_CATEGORY_ID)),
+      ...ifOwn(present(TAX_CATEGORY_CODE)),
     },
     {
       id: 'ALIGNED-IBRP-048',
       condition: 'A part of the VAT total states its rate (IBT-119), except in VAT categories E and O',
-      at: [RATE],
+      at: [TAX_CATEGORY_RATE],
       fix: 'Give the VAT rate in percent',
       ...ifOwn({
-        test: (node, facts) => ['E', 'O'].includes(PART.category(node, facts)) || exists(node, RATE),
-        found: foundAt(RATE),
+        test: (node, facts) => ['E', 'O'].includes(PART.category(node, facts)) || exists(node, TAX_CATEGORY_RATE),
+        found: foundAt(TAX_CATEGORY_RATE),
       }),
     },
     baseOfCategory('ALIGNED-IBRP-E-08-OM', 'E'),
@@ -152,34 +156,34 @@ export const vatRules: readonly Rule<OmanContext>[] = [
     {
       id: 'ALIGNED-IBRP-S-08-OM',
       condition: `The taxable amount of VAT category S (IBT-116) is its lines − allowances + charges at that rate, rounded to ${TOTAL_DECIMALS_IN_WORDS}, within 0.01`,
-      at: (node, facts) => partAt(node, TAXABLE, facts),
+      at: (node, facts) => partAt(node, TAXABLE_AMOUNT, facts),
       fix: fixWithComputed(baseAtRate),
       suggest: baseAtRate,
       test: (node, facts) => {
         if (!isOwn(node, facts) || PART.category(node, facts) !== 'S') return true;
-        const taxable = castableDecimalAt(node, TAXABLE);
+        const taxable = castableDecimalAt(node, TAXABLE_AMOUNT);
         return taxable !== undefined && isWithinTolerance(taxable, baseAtRate(node, facts), AMOUNT_TOLERANCE);
       },
-      found: foundWithComputed(baseAtRate, TAXABLE, RATE),
+      found: foundWithComputed(baseAtRate, TAXABLE_AMOUNT, TAX_CATEGORY_RATE),
     },
     {
       id: 'ALIGNED-IBRP-S-09-OM',
       condition:
         'The VAT of category S (IBT-117) is that of lines + charges − allowances at its rate, within 0.001 for each line',
-      at: (node, facts) => partAt(node, VAT, facts),
+      at: (node, facts) => partAt(node, TAX_AMOUNT, facts),
       fix: fixWithComputed(vatAtRate),
       suggest: vatAtRate,
       test: (node, facts) => {
         if (!isOwn(node, facts) || PART.category(node, facts) !== 'S') return true;
         return isWithinTolerance(roundedVat(node), vatAtRate(node, facts), lineTolerance(facts));
       },
-      found: foundWithComputed(vatAtRate, VAT, RATE),
+      found: foundWithComputed(vatAtRate, TAX_AMOUNT, TAX_CATEGORY_RATE),
     },
     {
       id: 'ALIGNED-IBRP-S-09-OM-WARN',
       flag: 'warning',
       condition: 'The VAT of category S (IBT-117) is exactly that of lines + charges − allowances at its rate',
-      at: (node, facts) => partAt(node, VAT, facts),
+      at: (node, facts) => partAt(node, TAX_AMOUNT, facts),
       fix: fixWithComputed(vatAtRate),
       suggest: vatAtRate,
       why: 'a difference of 0.001 for each line is tolerated, but pointed out',
@@ -188,7 +192,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
         const [actual, expected] = [roundedVat(node), vatAtRate(node, facts)];
         return isWithinTolerance(actual, expected, ZERO) || !isWithinTolerance(actual, expected, lineTolerance(facts));
       },
-      found: foundWithComputed(vatAtRate, VAT, RATE),
+      found: foundWithComputed(vatAtRate, TAX_AMOUNT, TAX_CATEGORY_RATE),
     },
     inCategory(
       'ALIGNED-IBRP-S-10-OM',
@@ -233,16 +237,14 @@ export const vatRules: readonly Rule<OmanContext>[] = [
     id: 'IBR-009-OM',
     condition:
       'A VAT category is under tax scheme "VAT", and so are the one registration of the buyer and one of the seller',
-    ...looksAt(SCHEME),
+    ...looksAt(TAX_SCHEME_ID),
     fix: 'Set {field} to VAT',
     suggest: () => 'VAT',
     test: isSchemeRight,
   }),
 ];
 
-const VAT_CURRENCY = pathTo(`${VAT}/@currencyID`);
-
-const PART_ID = pathTo(`${PARTS}/${TAX_CATEGORY_ID}`);
+const PART_ID = pathTo(`${PARTS}/${TAX_CATEGORY_CODE}`);
 
 /** @param holderOf whose parts are counted */
 function onePart(
@@ -256,7 +258,7 @@ function onePart(
     test: (node, facts) => {
       if (!isCategoryUsed(facts, category)) return true;
       const all = select(holderOf(node, facts), PARTS);
-      const parts = all.filter((part) => hasValueAt(part, TAX_CATEGORY_ID, category)).length;
+      const parts = all.filter((part) => hasValueAt(part, TAX_CATEGORY_CODE, category)).length;
       return parts === 1 || (parts === 0 && isTransaction(facts, 'simplified'));
     },
     found: (node, facts) => foundAt(PART_ID)(holderOf(node, facts)),
@@ -276,7 +278,7 @@ function onePart(
 const standardParts = nodeFact((holder: UblElement): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const part of select(holder, PARTS)) {
-    const rate = hasValueAt(part, TAX_CATEGORY_ID, 'S') ? decimalAt(part, RATE) : undefined;
+    const rate = hasValueAt(part, TAX_CATEGORY_CODE, 'S') ? decimalAt(part, TAX_CATEGORY_RATE) : undefined;
     if (rate) counts.set(decimalText(rate), (counts.get(decimalText(rate)) ?? 0) + 1);
   }
   return counts;
@@ -303,7 +305,7 @@ const standardLines = fact((facts) => documentLines(facts).filter((line) => hasV
 
 // An amount of a part, its rate, and the lines that it may lack.
 function partAt(part: UblElement, amount: Path, facts: Facts): readonly ElementPlace[] {
-  return [...placesAt(part, amount), ...placesAt(part, RATE), ...withoutPart(facts).slice(0, MOST_NAMED)];
+  return [...placesAt(part, amount), ...placesAt(part, TAX_CATEGORY_RATE), ...withoutPart(facts).slice(0, MOST_NAMED)];
 }
 
 const MOST_NAMED = 100;
@@ -311,10 +313,10 @@ const MOST_NAMED = 100;
 // The rates in category S of lines, allowances and charges that the VAT total has no part for.
 const withoutPart = fact((facts): readonly UblElement[] => {
   const parts = standardParts(facts.document, facts);
-  const entries = entriesOf(facts).filter((entry) => hasValueAt(entry, TAX_CATEGORY_ID, 'S'));
+  const entries = entriesOf(facts).filter((entry) => hasValueAt(entry, TAX_CATEGORY_CODE, 'S'));
   const rates = [
     ...standardLines(facts).flatMap((line) => select(line, LINE_RATE)),
-    ...entries.flatMap((entry) => select(entry, RATE)),
+    ...entries.flatMap((entry) => select(entry, TAX_CATEGORY_RATE)),
   ];
   return rates.filter((rate) => {
     const value = plainRate(stringOf(rate));
@@ -325,8 +327,10 @@ const withoutPart = fact((facts): readonly UblElement[] => {
 // The rates of parts in category S that nothing uses.
 function unusedRates(node: UblElement, facts: Facts): readonly UblElement[] {
   const used = new Set([...ratesOf(facts, 'S')].map(plainRate));
-  const parts = select(node, PARTS).filter((part) => hasValueAt(part, TAX_CATEGORY_ID, 'S'));
-  return parts.flatMap((part) => select(part, RATE)).filter((rate) => !used.has(plainRate(stringOf(rate))));
+  const parts = select(node, PARTS).filter((part) => hasValueAt(part, TAX_CATEGORY_CODE, 'S'));
+  return parts
+    .flatMap((part) => select(part, TAX_CATEGORY_RATE))
+    .filter((rate) => !used.has(plainRate(stringOf(rate))));
 }
 
 // The category codes of parts that nothing uses.
@@ -346,7 +350,7 @@ function entriesOf(facts: Facts): readonly UblElement[] {
 function codesIn(category: Category, facts: Facts): readonly UblElement[] {
   const codes = [
     ...documentLines(facts).flatMap((line) => select(line, LINE_CATEGORY_CODE)),
-    ...entriesOf(facts).flatMap((entry) => select(entry, TAX_CATEGORY_ID)),
+    ...entriesOf(facts).flatMap((entry) => select(entry, TAX_CATEGORY_CODE)),
   ];
   return codes.filter((code) => normalizedOf(code) === category).slice(0, MOST_NAMED);
 }
@@ -357,7 +361,7 @@ function isStandardRated(line: UblElement): boolean {
 }
 
 function isIn(part: UblElement, currency: string): boolean {
-  return hasValueAt(part, VAT_CURRENCY, currency);
+  return hasValueAt(part, CURRENCY_OF_TAX, currency);
 }
 
 // Whether a part of a VAT total is in the currency of the document.
@@ -378,9 +382,9 @@ function baseOfCategory(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
       !isOwn(node, facts) ||
       isTransaction(facts, 'simplified') ||
       PART.category(node, facts) !== category ||
-      isWithinTolerance(castableDecimalAt(node, TAXABLE), base(node, facts), AMOUNT_TOLERANCE),
-    found: foundWithComputed(base, TAXABLE),
-    at: [TAXABLE],
+      isWithinTolerance(castableDecimalAt(node, TAXABLE_AMOUNT), base(node, facts), AMOUNT_TOLERANCE),
+    found: foundWithComputed(base, TAXABLE_AMOUNT),
+    at: [TAXABLE_AMOUNT],
     fix: fixWithComputed(base),
     suggest: base,
   };
@@ -393,31 +397,31 @@ function noVat(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
     test: (node, facts) =>
       isTransaction(facts, 'simplified') ||
       PART.category(node, facts) !== category ||
-      castableDecimalAt(node, VAT)?.eq(ZERO) === true,
-    ...looksAt(VAT),
+      castableDecimalAt(node, TAX_AMOUNT)?.eq(ZERO) === true,
+    ...looksAt(TAX_AMOUNT),
     fix: 'Set {field} to 0',
   };
 }
 
 function baseAtRate(part: UblElement, facts: Facts): Decimal | undefined {
-  const rate = castableDecimalAt(part, RATE);
+  const rate = castableDecimalAt(part, TAX_CATEGORY_RATE);
   return rate && roundHalfUp(ratedBase(facts, 'S', rate), TOTAL_DECIMALS);
 }
 
 function vatAtRate(part: UblElement, facts: Facts): Decimal | undefined {
-  const rate = castableDecimalAt(part, RATE);
+  const rate = castableDecimalAt(part, TAX_CATEGORY_RATE);
   return rate && roundHalfUp(ratedVat(facts, 'S', rate), TOTAL_DECIMALS);
 }
 
 function roundedVat(part: UblElement): Decimal | undefined {
-  const vat = castableDecimalAt(part, VAT);
+  const vat = castableDecimalAt(part, TAX_AMOUNT);
   return vat && roundHalfUp(vat, TOTAL_DECIMALS);
 }
 
 const lineTolerance = fact((facts) => BAISA.times(decimal(documentLines(facts).length)));
 
 function isSchemeRight(node: UblElement, facts: Facts): boolean {
-  const isVat = hasValueAt(node, SCHEME, 'VAT');
+  const isVat = hasValueAt(node, TAX_SCHEME_ID, 'VAT');
   if (hasAncestor(node, 'cac:TaxRepresentativeParty') || node.name === 'cac:TaxCategory') return isVat;
   const { all, underVat } = node.parent ? registrations(node.parent, facts) : NO_REGISTRATIONS;
   if (hasAncestor(node, 'cac:AccountingCustomerParty')) return isVat && all === 1;
@@ -428,7 +432,7 @@ function isSchemeRight(node: UblElement, facts: Facts): boolean {
 // How many tax schemes a party is registered in, and how many of them are VAT.
 const registrations = nodeFact((party) => {
   const schemes = select(party, PARTY_TAX_SCHEME);
-  return { all: schemes.length, underVat: schemes.filter((scheme) => hasValueAt(scheme, SCHEME, 'VAT')).length };
+  return { all: schemes.length, underVat: schemes.filter((scheme) => hasValueAt(scheme, TAX_SCHEME_ID, 'VAT')).length };
 });
 
 const NO_REGISTRATIONS = { all: 0, underVat: 0 };

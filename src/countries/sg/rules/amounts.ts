@@ -5,6 +5,29 @@ import { foundAt, looksAt, present } from '../../../rules/engine/checks.ts';
 import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalAt, decimalOf, exists, hasValueAt, normalizedAt, select } from '../../../rules/engine/xpath.ts';
+import {
+  ALLOWANCE_CHARGE,
+  ALLOWANCE_TOTAL,
+  AMOUNT,
+  BASE_AMOUNT,
+  CHARGE_INDICATOR,
+  CHARGE_TOTAL,
+  CURRENCY_ID,
+  DOCUMENT_CURRENCY,
+  LINE_NET,
+  PAYABLE_AMOUNT,
+  PERCENTAGE,
+  PREPAID_AMOUNT,
+  PRICE,
+  PRICE_BASE_QUANTITY,
+  ROUNDING_AMOUNT,
+  TAX_AMOUNT,
+  TOTAL_TAX,
+  TOTAL_WITH_TAX,
+  TOTAL_WITHOUT_TAX,
+  WITH_TAX,
+  WITHOUT_TAX,
+} from '../../../rules/pint/paths.ts';
 import { isAllowance, isCharge } from '../../../rules/several-countries/contexts.ts';
 import { amountHasTwoDecimals } from '../../../rules/several-countries/decimals.ts';
 import {
@@ -16,38 +39,15 @@ import { type Path, pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import type { SingaporeContext } from './contexts.ts';
 
-const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
-const CURRENCY_ID = pathTo('@currencyID');
-const TAX_AMOUNT = pathTo('cbc:TaxAmount');
-const TOTAL_TAX = pathTo('cac:TaxTotal/cbc:TaxAmount');
-const PRICE = pathTo('cac:Price/cbc:PriceAmount');
-const BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
-const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
-
 const TOLERANCE: Decimal = decimal('0.02');
 
-const NET = pathTo('cbc:LineExtensionAmount');
-const WITHOUT_TAX = pathTo('cbc:TaxExclusiveAmount');
-const WITH_TAX = pathTo('cbc:TaxInclusiveAmount');
-const ALLOWANCES = pathTo('cbc:AllowanceTotalAmount');
-const CHARGES = pathTo('cbc:ChargeTotalAmount');
-const PREPAID = pathTo('cbc:PrepaidAmount');
-const ROUNDING = pathTo('cbc:PayableRoundingAmount');
-const PAYABLE = pathTo('cbc:PayableAmount');
-const AMOUNT = pathTo('cbc:Amount');
-const BASE = pathTo('cbc:BaseAmount');
-const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
-const ENTRY = pathTo('cac:AllowanceCharge');
 const INVOICED_QUANTITY = pathTo('cbc:InvoicedQuantity');
 const CREDITED_QUANTITY = pathTo('cbc:CreditedQuantity');
 const LINES = ['cac:InvoiceLine', 'cac:CreditNoteLine'];
-const TOTALS = 'cac:LegalMonetaryTotal';
-const TOTAL_WITH_TAX = pathTo(`${TOTALS}/${WITH_TAX}`);
-const TOTAL_WITHOUT_TAX = pathTo(`${TOTALS}/${WITHOUT_TAX}`);
 
 export const amountsRules: readonly Rule<SingaporeContext>[] = [
-  ruleOn('SG: percentage without base', incomplete('PEPPOL-EN16931-R041-SG', PERCENTAGE, BASE)),
-  ruleOn('SG: base without percentage', incomplete('PEPPOL-EN16931-R042-SG', BASE, PERCENTAGE)),
+  ruleOn('SG: percentage without base', incomplete('PEPPOL-EN16931-R041-SG', PERCENTAGE, BASE_AMOUNT)),
+  ruleOn('SG: base without percentage', incomplete('PEPPOL-EN16931-R042-SG', BASE_AMOUNT, PERCENTAGE)),
   ruleOn(
     'SG: allowance or charge',
     amountIsShareOfBase('PEPPOL-EN16931-R040-SG', 'The amount of an allowance or charge'),
@@ -58,8 +58,8 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
     condition:
       'The net amount of a line is quantity × (price ÷ price quantity) + charges − allowances, within 0.02; without quantity or price quantity they count as 1',
     fix: fixWithComputed(netOfLine),
-    ...looksAt(NET),
-    test: (node, facts) => isWithinTolerance(decimalAt(node, NET) ?? ZERO, netOfLine(node, facts), TOLERANCE),
+    ...looksAt(LINE_NET),
+    test: (node, facts) => isWithinTolerance(decimalAt(node, LINE_NET) ?? ZERO, netOfLine(node, facts), TOLERANCE),
   }),
   ...rulesOn('SG: totals', [
     {
@@ -84,45 +84,45 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
         isRounded(
           decimalAt(node, WITHOUT_TAX),
           totalWithoutTax(node),
-          exists(node, ALLOWANCES) || exists(node, CHARGES),
+          exists(node, ALLOWANCE_TOTAL) || exists(node, CHARGE_TOTAL),
         ),
-      found: foundAt(WITHOUT_TAX, NET, ALLOWANCES, CHARGES),
+      found: foundAt(WITHOUT_TAX, LINE_NET, ALLOWANCE_TOTAL, CHARGE_TOTAL),
     },
     {
       id: 'BR-CO-16-GST-SG',
       condition:
         'The amount due (IBT-115) is the total with GST − prepaid + rounding, to two decimals; exactly that total where there are neither',
       fix: (node) => {
-        const due = minus(decimalAt(node, WITH_TAX), decimalAt(node, PREPAID));
+        const due = minus(decimalAt(node, WITH_TAX), decimalAt(node, PREPAID_AMOUNT));
         return due
-          ? `Set {field} to ${decimalText(due.plus(decimalAt(node, ROUNDING) ?? ZERO))}`
+          ? `Set {field} to ${decimalText(due.plus(decimalAt(node, ROUNDING_AMOUNT) ?? ZERO))}`
           : 'Give the total with GST';
       },
-      at: [PAYABLE],
+      at: [PAYABLE_AMOUNT],
       test: (node) =>
         isRounded(
-          minus(decimalAt(node, PAYABLE), decimalAt(node, ROUNDING)),
-          minus(decimalAt(node, WITH_TAX), decimalAt(node, PREPAID)),
-          exists(node, PREPAID) || exists(node, ROUNDING),
+          minus(decimalAt(node, PAYABLE_AMOUNT), decimalAt(node, ROUNDING_AMOUNT)),
+          minus(decimalAt(node, WITH_TAX), decimalAt(node, PREPAID_AMOUNT)),
+          exists(node, PREPAID_AMOUNT) || exists(node, ROUNDING_AMOUNT),
         ),
-      found: foundAt(PAYABLE, WITH_TAX, PREPAID, ROUNDING),
+      found: foundAt(PAYABLE_AMOUNT, WITH_TAX, PREPAID_AMOUNT, ROUNDING_AMOUNT),
     },
     amountHasTwoDecimals('BR-DEC-12-SG', 'The total without GST (IBT-109)', WITHOUT_TAX),
     amountHasTwoDecimals('BR-DEC-14-SG', 'The total with GST (IBT-112)', WITH_TAX),
-    amountHasTwoDecimals('BR-DEC-16-SG', 'The prepaid amount (IBT-113)', PREPAID),
-    amountHasTwoDecimals('BR-DEC-17-SG', 'The rounding amount (IBT-114)', ROUNDING),
+    amountHasTwoDecimals('BR-DEC-16-SG', 'The prepaid amount (IBT-113)', PREPAID_AMOUNT),
+    amountHasTwoDecimals('BR-DEC-17-SG', 'The rounding amount (IBT-114)', ROUNDING_AMOUNT),
     {
       id: 'BR-CO-10-SG',
       condition: 'The total of the lines (IBT-106) is the sum of their net amounts, to two decimals',
       fix: fixWithComputed(sumOfLines),
-      ...looksAt(NET),
-      test: (node, facts) => isRounded(decimalAt(node, NET), sumOfLines(node, facts), true),
+      ...looksAt(LINE_NET),
+      test: (node, facts) => isRounded(decimalAt(node, LINE_NET), sumOfLines(node, facts), true),
     },
-    sumOfEntries('BR-CO-11-SG', 'allowances (IBT-107)', ALLOWANCES, isAllowance),
-    sumOfEntries('BR-CO-12-SG', 'charges (IBT-108)', CHARGES, isCharge),
-    amountHasTwoDecimals('BR-DEC-09-SG', 'The total of the lines (IBT-106)', NET),
-    amountHasTwoDecimals('BR-DEC-10-SG', 'The total of allowances (IBT-107)', ALLOWANCES),
-    amountHasTwoDecimals('BR-DEC-11-SG', 'The total of charges (IBT-108)', CHARGES),
+    sumOfEntries('BR-CO-11-SG', 'allowances (IBT-107)', ALLOWANCE_TOTAL, isAllowance),
+    sumOfEntries('BR-CO-12-SG', 'charges (IBT-108)', CHARGE_TOTAL, isCharge),
+    amountHasTwoDecimals('BR-DEC-09-SG', 'The total of the lines (IBT-106)', LINE_NET),
+    amountHasTwoDecimals('BR-DEC-10-SG', 'The total of allowances (IBT-107)', ALLOWANCE_TOTAL),
+    amountHasTwoDecimals('BR-DEC-11-SG', 'The total of charges (IBT-108)', CHARGE_TOTAL),
   ]),
   ruleOn('SG: document', {
     id: 'BR-CO-15-GST-SG',
@@ -150,11 +150,11 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
     },
     reasonsAgree('BR-CO-05-SG', 'an allowance of the document'),
     amountHasTwoDecimals('BR-DEC-01-SG', 'The amount of an allowance (IBT-092)', AMOUNT),
-    amountHasTwoDecimals('BR-DEC-02-SG', 'The base amount of an allowance (IBT-093)', BASE),
+    amountHasTwoDecimals('BR-DEC-02-SG', 'The base amount of an allowance (IBT-093)', BASE_AMOUNT),
   ]),
   ...rulesOn('SG: charge', [
     amountHasTwoDecimals('BR-DEC-05-SG', 'The amount of a charge (IBT-099)', AMOUNT),
-    amountHasTwoDecimals('BR-DEC-06-SG', 'The base amount of a charge (IBT-100)', BASE),
+    amountHasTwoDecimals('BR-DEC-06-SG', 'The base amount of a charge (IBT-100)', BASE_AMOUNT),
     reasonsAgree('BR-CO-06-SG', 'a charge of the document'),
   ]),
   ruleOn('SG: line allowance', reasonsAgree('BR-CO-07-SG', 'an allowance of a line')),
@@ -162,7 +162,7 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
 ];
 
 function incomplete(id: string, given: Path, missing: Path): RuleOnContext {
-  const [name, other] = given === BASE ? ['base amount', 'percentage'] : ['percentage', 'base amount'];
+  const [name, other] = given === BASE_AMOUNT ? ['base amount', 'percentage'] : ['percentage', 'base amount'];
   return {
     id,
     condition: `An allowance or charge with a ${name} has a ${other}`,
@@ -195,18 +195,19 @@ function minus(from: Decimal | undefined, subtracted: Decimal | undefined): Deci
 }
 
 function totalWithoutTax(totals: UblElement): Decimal | undefined {
-  const ofLines = decimalAt(totals, NET);
-  return minus(ofLines?.plus(decimalAt(totals, CHARGES) ?? ZERO), decimalAt(totals, ALLOWANCES));
+  const ofLines = decimalAt(totals, LINE_NET);
+  return minus(ofLines?.plus(decimalAt(totals, CHARGE_TOTAL) ?? ZERO), decimalAt(totals, ALLOWANCE_TOTAL));
 }
 
 // The official rule adds up all lines, those of a document in an extension too.
 function sumOfLines(_: UblElement, facts: Facts): Decimal {
   const all = LINES.flatMap((name) => elementsNamed(facts, name));
-  return sum(all.flatMap((line) => select(line, NET).map(decimalOf)));
+  return sum(all.flatMap((line) => select(line, LINE_NET).map(decimalOf)));
 }
 
 function sumOfEntries(id: string, name: string, path: Path, isWanted: (entry: UblElement) => boolean): RuleOnContext {
-  const entriesOf = ({ parent }: UblElement): UblElement[] => (parent ? select(parent, ENTRY).filter(isWanted) : []);
+  const entriesOf = ({ parent }: UblElement): UblElement[] =>
+    parent ? select(parent, ALLOWANCE_CHARGE).filter(isWanted) : [];
   const total = (node: UblElement): Decimal =>
     sum(entriesOf(node).flatMap((entry) => select(entry, AMOUNT).map(decimalOf)));
   return {
@@ -223,7 +224,7 @@ function sumOfEntries(id: string, name: string, path: Path, isWanted: (entry: Ub
 function netOfLine(line: UblElement, { document }: Facts): Decimal {
   const quantity = document.name === 'Invoice' ? INVOICED_QUANTITY : CREDITED_QUANTITY;
   const price = decimalAt(line, PRICE) ?? ZERO;
-  const baseQuantity = decimalAt(line, BASE_QUANTITY);
+  const baseQuantity = decimalAt(line, PRICE_BASE_QUANTITY);
   const each = baseQuantity && !baseQuantity.eq(ZERO) ? quotient(price, baseQuantity) : price;
   const goods = (decimalAt(line, quantity) ?? decimal(1)).times(each);
   return goods.plus(binarySum(line, 'true')).minus(binarySum(line, 'false'));

@@ -2,11 +2,8 @@
 
 import type { Context, Pattern } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, normalizedAt } from '../../../rules/engine/xpath.ts';
+import { BASE_AMOUNT, DOCUMENT_TYPE_CODE, ID, PAYMENT_MEANS_CODE, PERCENTAGE } from '../../../rules/pint/paths.ts';
 import { isAllowance, isCharge, isUnder } from '../../../rules/several-countries/contexts.ts';
-import { pathTo } from '../../../ubl/path.ts';
-
-const ID = pathTo('cbc:ID');
-const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
 
 /** The tax scheme of Singapore. */
 export const GST = 'GST';
@@ -28,9 +25,6 @@ const ALL_ENTRIES = [
   'CreditNote/cac:AllowanceCharge',
   'CreditNote/cac:CreditNoteLine/cac:AllowanceCharge',
 ];
-const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
-const BASE = pathTo('cbc:BaseAmount');
-const MEANS = pathTo('cbc:PaymentMeansCode');
 const PART = 'cac:TaxTotal/cac:TaxSubtotal';
 
 const DERIVED = [
@@ -38,18 +32,18 @@ const DERIVED = [
   {
     name: 'SG: percentage without base',
     match: ALL_ENTRIES,
-    when: (node) => exists(node, PERCENTAGE) && !exists(node, BASE),
+    when: (node) => exists(node, PERCENTAGE) && !exists(node, BASE_AMOUNT),
   },
   {
     name: 'SG: base without percentage',
     match: ALL_ENTRIES,
-    when: (node) => !exists(node, PERCENTAGE) && exists(node, BASE),
+    when: (node) => !exists(node, PERCENTAGE) && exists(node, BASE_AMOUNT),
   },
   { name: 'SG: allowance or charge', match: ALL_ENTRIES },
   {
     name: 'SG: direct debit',
     match: ['cac:PaymentMeans'],
-    when: (node) => ['49', '59'].includes(normalizedAt(node, MEANS)),
+    when: (node) => ['49', '59'].includes(normalizedAt(node, PAYMENT_MEANS_CODE)),
   },
   { name: 'SG: price allowance', match: ['cac:Price/cac:AllowanceCharge'] },
   { name: 'SG: line', match: LINES },
@@ -79,7 +73,9 @@ const MODEL = [
   {
     name: 'SG: transfer account',
     match: ['cac:PaymentMeans/cac:PayeeFinancialAccount'],
-    when: ({ parent }) => parent !== undefined && (hasValueAt(parent, MEANS, '30') || hasValueAt(parent, MEANS, '58')),
+    when: ({ parent }) =>
+      parent !== undefined &&
+      (hasValueAt(parent, PAYMENT_MEANS_CODE, '30') || hasValueAt(parent, PAYMENT_MEANS_CODE, '58')),
   },
   { name: 'SG: card number', match: ['cac:PaymentMeans/cac:CardAccount/cbc:PrimaryAccountNumberID'] },
 ] as const satisfies readonly Context[];
@@ -106,7 +102,7 @@ const SYNTAX = [
 ] as const satisfies readonly Context[];
 
 const CODES = [
-  { name: 'SG code: payment means', match: [`cac:PaymentMeans/${MEANS}`] },
+  { name: 'SG code: payment means', match: [`cac:PaymentMeans/${PAYMENT_MEANS_CODE}`] },
   { name: 'SG code: tax category', match: ['cac:TaxCategory/cbc:ID'] },
   { name: 'SG code: line tax category', match: ['cac:ClassifiedTaxCategory/cbc:ID'] },
   { name: 'SG code: tax point', match: ['cac:InvoicePeriod/cbc:DescriptionCode'] },

@@ -21,6 +21,20 @@ import {
 } from '../../../rules/engine/xpath.ts';
 import { codeIn } from '../../../rules/pint/code-checks.ts';
 import { documentLines } from '../../../rules/pint/document-facts.ts';
+import {
+  ATTACHMENT,
+  CURRENCY_OF_TAX,
+  DOCUMENT_CURRENCY,
+  DOCUMENT_DESCRIPTION,
+  DOCUMENT_TYPE_CODE,
+  ID,
+  NOTE,
+  ORDER,
+  PROFILE_ID,
+  SUPPORTING_DOCUMENT,
+  TAX_CURRENCY,
+  UUID,
+} from '../../../rules/pint/paths.ts';
 import { categoryCode, taxPointCode } from '../../../rules/several-countries/codes.ts';
 import {
   buyerOrOrder,
@@ -35,14 +49,6 @@ import type { UblElement } from '../../../ubl/tree.ts';
 import type { SingaporeContext } from './contexts.ts';
 import { NOTE_SUBJECTS } from './note-subjects.ts';
 
-const NOTE = pathTo('cbc:Note');
-const PROFILE_ID = pathTo('cbc:ProfileID');
-const CURRENCY_OF_TAX = pathTo('cbc:TaxAmount/@currencyID');
-const DOCUMENT_UUID = pathTo('cbc:UUID');
-const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
-const ATTACHMENT = pathTo('cac:Attachment');
-const ID = pathTo('cbc:ID');
-
 const PROCESS = PROCESSES.billing;
 const CATEGORIES = new Set('SR SRCA-S SRCA-C ZR ES33 ESN33 DS OS NA NG SRRC SROVR-RS SROVR-LVG SRLVG'.split(' '));
 // 1–68 and the others of the list; the shared rules accept a few codes more.
@@ -52,14 +58,9 @@ const PAYMENT_MEANS = new Set([
 ]);
 const SUBJECTS = ` ${NOTE_SUBJECTS.join(' ')} `;
 
-const SUPPORTING = 'cac:AdditionalDocumentReference';
-const TYPE = pathTo('cbc:DocumentTypeCode');
-const SUPPORTING_TYPE = pathTo(`${SUPPORTING}/${TYPE}`);
-const DESCRIPTION = pathTo('cbc:DocumentDescription');
+const SUPPORTING_TYPE = pathTo(`${SUPPORTING_DOCUMENT}/${DOCUMENT_TYPE_CODE}`);
 const WITH_TAX = 'sgdtotal-incl-gst';
 const WITHOUT_TAX = 'sgdtotal-excl-gst';
-const TAX_CURRENCY = pathTo('cbc:TaxCurrencyCode');
-const ORDER = pathTo('cac:OrderReference/cbc:ID');
 const LINE_ORDER = pathTo('cac:OrderLineReference/cac:OrderReference/cbc:ID');
 
 export const documentRules: readonly Rule<SingaporeContext>[] = [
@@ -79,7 +80,7 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
     id: 'BR-109-GST-SG',
     condition: 'The UUID of the document is 8-4-4-4-12 hexadecimal digits',
     fix: 'Set {field} to a UUID',
-    test: (node) => UUID.test(normalizedOf(node)),
+    test: (node) => UUID_TEXT.test(normalizedOf(node)),
   }),
   ruleOn(
     'SG: amount due',
@@ -91,7 +92,7 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       condition:
         'With an accounting currency (IBT-006) there is a tax total in it (IBT-111), and both totals in SGD (supporting documents sgdtotal-incl-gst and sgdtotal-excl-gst)',
       fix: 'Give the tax total in the accounting currency, and the totals with and without GST in SGD as supporting documents',
-      at: ['cac:TaxTotal', SUPPORTING],
+      at: ['cac:TaxTotal', SUPPORTING_DOCUMENT],
       test: (node, facts) =>
         stringsAt(node, TAX_CURRENCY).every(
           (currency) =>
@@ -105,7 +106,7 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       id: 'BR-110-GST-SG',
       condition: 'Totals in SGD (supporting documents) are given only with an accounting currency (IBT-006)',
       fix: 'Set {field} to SGD, or take the totals in SGD out',
-      at: [TAX_CURRENCY, SUPPORTING],
+      at: [TAX_CURRENCY, SUPPORTING_DOCUMENT],
       test: (node) =>
         exists(node, TAX_CURRENCY) ||
         !(hasValueAt(node, SUPPORTING_TYPE, WITH_TAX) || hasValueAt(node, SUPPORTING_TYPE, WITHOUT_TAX)),
@@ -145,8 +146,8 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       id: 'BR-108-GST-SG',
       condition: 'A document of a seller who is registered for GST has a UUID',
       fix: 'Give the UUID of the document',
-      at: atDocument(DOCUMENT_UUID),
-      test: (_, { document }) => exists(document, DOCUMENT_UUID),
+      at: atDocument(UUID),
+      test: (_, { document }) => exists(document, UUID),
       found: () => 'no cbc:UUID',
     },
     {
@@ -177,7 +178,7 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       id: 'UBL-SR-43-GST-SG',
       condition: `The type of a supporting document is 130, ${WITH_TAX} or ${WITHOUT_TAX}; on a credit note also 50`,
       fix: `Set {field} to 130, ${WITH_TAX} or ${WITHOUT_TAX}`,
-      ...looksAt(TYPE),
+      ...looksAt(DOCUMENT_TYPE_CODE),
       test: isOfKnownType,
     },
     totalAmount('BR-100-GST-SG', WITH_TAX),
@@ -186,9 +187,9 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       id: 'BR-102-GST-SG',
       condition: 'A supporting document with a type is of a known one, and has no attachment',
       fix: 'Take {field} out, or the type code of the document',
-      at: [ATTACHMENT, TYPE],
+      at: [ATTACHMENT, DOCUMENT_TYPE_CODE],
       test: (node, facts) => isOfKnownType(node, facts) && !exists(node, ATTACHMENT),
-      found: foundAt(TYPE, ATTACHMENT),
+      found: foundAt(DOCUMENT_TYPE_CODE, ATTACHMENT),
     },
     totalCurrency('BR-103-GST-SG', WITH_TAX),
     totalCurrency('BR-104-GST-SG', WITHOUT_TAX),
@@ -204,7 +205,7 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
   ruleOn('SG code: tax point', taxPointCode('BR-CL-06-GST-SG')),
 ];
 
-const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
+const UUID_TEXT = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 
 function atDocument(path: Path): (node: UblElement, facts: Facts) => ReturnType<typeof placesAt> {
   return (_, { document }) => placesAt(document, path);
@@ -212,7 +213,7 @@ function atDocument(path: Path): (node: UblElement, facts: Facts) => ReturnType<
 
 function isOfKnownType(reference: UblElement, { document }: Facts): boolean {
   const types = document.name === 'CreditNote' ? ['130', WITH_TAX, WITHOUT_TAX, '50'] : ['130', WITH_TAX, WITHOUT_TAX];
-  return types.some((type) => hasValueAt(reference, TYPE, type));
+  return types.some((type) => hasValueAt(reference, DOCUMENT_TYPE_CODE, type));
 }
 
 function totalAmount(id: string, type: string): RuleOnContext {
@@ -220,12 +221,12 @@ function totalAmount(id: string, type: string): RuleOnContext {
     id,
     condition: `A supporting document ${type} gives the total in SGD as its description, with two decimals at most`,
     fix: 'Give the amount in SGD as {field}',
-    ...looksAt(DESCRIPTION),
+    ...looksAt(DOCUMENT_DESCRIPTION),
     test: (node) =>
-      someDiffers(stringsAt(node, TYPE), [type]) ||
-      (hasValueAt(node, TYPE, type) &&
-        castableDecimalAt(node, DESCRIPTION) !== undefined &&
-        stringLength(substringAfter(stringAt(node, DESCRIPTION), '.')) <= 2),
+      someDiffers(stringsAt(node, DOCUMENT_TYPE_CODE), [type]) ||
+      (hasValueAt(node, DOCUMENT_TYPE_CODE, type) &&
+        castableDecimalAt(node, DOCUMENT_DESCRIPTION) !== undefined &&
+        stringLength(substringAfter(stringAt(node, DOCUMENT_DESCRIPTION), '.')) <= 2),
   };
 }
 
@@ -236,6 +237,7 @@ function totalCurrency(id: string, type: string): RuleOnContext {
     fix: 'Set {field} to SGD',
     ...looksAt(ID),
     test: (node) =>
-      someDiffers(stringsAt(node, TYPE), [type]) || (hasValueAt(node, TYPE, type) && hasValueAt(node, ID, 'SGD')),
+      someDiffers(stringsAt(node, DOCUMENT_TYPE_CODE), [type]) ||
+      (hasValueAt(node, DOCUMENT_TYPE_CODE, type) && hasValueAt(node, ID, 'SGD')),
   };
 }

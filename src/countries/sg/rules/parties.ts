@@ -4,33 +4,36 @@ import { atMost, foundAt, looksAt, notBlank } from '../../../rules/engine/checks
 import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, select, someDiffers, stringsAt } from '../../../rules/engine/xpath.ts';
-import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
+import {
+  BUYER,
+  COMPANY_ID,
+  ID,
+  LEGAL_ID,
+  PARTY_TAX_NUMBER,
+  PARTY_TAX_SCHEME,
+  SELLER,
+  SELLER_PARTY_TAX_SCHEME,
+  SELLER_TAX_NUMBER,
+  TAX_NUMBER,
+  TAX_SCHEME_ID,
+} from '../../../rules/pint/paths.ts';
 import { isUnder } from '../../../rules/several-countries/contexts.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import { placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { GST, type SingaporeContext } from './contexts.ts';
 
-const ID = pathTo('cbc:ID');
-const REGISTRATION = pathTo('cac:PartyTaxScheme');
-const NUMBER = pathTo('cbc:CompanyID');
-const TAX_NUMBER = `${REGISTRATION}/${NUMBER}`;
-const SCHEME = pathTo('cac:TaxScheme/cbc:ID');
-const LEGAL_NUMBER = 'cac:PartyLegalEntity/cbc:CompanyID';
-const PARTY_REGISTRATION = pathTo(`cac:Party/${REGISTRATION}`);
-const SELLER_REGISTRATIONS = pathTo(`${SELLER}/${REGISTRATION}`);
-const SELLER_LEGAL_NUMBER = pathTo(`${SELLER}/${LEGAL_NUMBER}`);
+const PARTY_REGISTRATION = pathTo(`cac:Party/${PARTY_TAX_SCHEME}`);
+const SELLER_LEGAL_NUMBER = pathTo(`${SELLER}/${LEGAL_ID}`);
 
-const SELLER_NUMBERS = [
-  `cac:Party/${TAX_NUMBER}`,
-  'cac:Party/cac:PartyIdentification/cbc:ID',
-  `cac:Party/${LEGAL_NUMBER}`,
-].map(pathTo);
+const SELLER_NUMBERS = [PARTY_TAX_NUMBER, 'cac:Party/cac:PartyIdentification/cbc:ID', `cac:Party/${LEGAL_ID}`].map(
+  pathTo,
+);
 
 const PARTIES = {
   seller: { holder: 'cac:AccountingSupplierParty', path: PARTY_REGISTRATION },
   buyer: { holder: 'cac:AccountingCustomerParty', path: PARTY_REGISTRATION },
-  representative: { holder: 'cac:TaxRepresentativeParty', path: REGISTRATION },
+  representative: { holder: 'cac:TaxRepresentativeParty', path: PARTY_TAX_SCHEME },
 };
 
 /** Whether one of these parties has a number under scheme GST. */
@@ -38,7 +41,7 @@ export function isGstNumberGiven(facts: Facts, parties: readonly (keyof typeof P
   return parties.some((party) => {
     const { holder, path } = PARTIES[party];
     return elementsNamed(facts, holder).some((one) =>
-      select(one, path).some((number) => isUnder(number, GST) && exists(number, NUMBER)),
+      select(one, path).some((number) => isUnder(number, GST) && exists(number, COMPANY_ID)),
     );
   });
 }
@@ -63,14 +66,15 @@ export const partiesRules: readonly Rule<SingaporeContext>[] = [
     condition: 'A tax representative has a number under scheme GST (IBT-063)',
     fix: 'Give {field}, under tax scheme GST',
     ...looksAt(TAX_NUMBER),
-    test: (node) => select(node, REGISTRATION).some((one) => hasValueAt(one, SCHEME, GST) && exists(one, NUMBER)),
+    test: (node) =>
+      select(node, PARTY_TAX_SCHEME).some((one) => hasValueAt(one, TAX_SCHEME_ID, GST) && exists(one, COMPANY_ID)),
   }),
   ...rulesOn('SG: part of a registered seller', [
     {
       id: 'BR-105-GST-SG',
       condition: 'The seller, or the tax representative, has a GST number (IBT-031, IBT-063)',
       fix: 'Give {field}, under tax scheme GST',
-      at: (_, { document }) => placesAt(document, `${SELLER}/${TAX_NUMBER}`),
+      at: (_, { document }) => placesAt(document, SELLER_TAX_NUMBER),
       test: (_, facts) => isGstNumberGiven(facts, ['seller', 'representative']),
       found: () => 'no number under scheme GST',
     },
@@ -86,12 +90,12 @@ export const partiesRules: readonly Rule<SingaporeContext>[] = [
     },
   ]),
   ...rulesOn('SG: tax numbers', [
-    oneAtMost('UBL-SR-12-GST-SG', 'The seller has one number under scheme GST', NUMBER, (one) =>
-      hasValueAt(one, SCHEME, GST),
+    oneAtMost('UBL-SR-12-GST-SG', 'The seller has one number under scheme GST', COMPANY_ID, (one) =>
+      hasValueAt(one, TAX_SCHEME_ID, GST),
     ),
     // The official rule counts identifiers that a registration cannot have.
     oneAtMost('UBL-SR-13-GST-SG', 'The seller has one number under other schemes than GST', ID, (one) =>
-      someDiffers(stringsAt(one, SCHEME), [GST]),
+      someDiffers(stringsAt(one, TAX_SCHEME_ID), [GST]),
     ),
     {
       id: 'UBL-SR-18-SG',
@@ -105,7 +109,7 @@ export const partiesRules: readonly Rule<SingaporeContext>[] = [
     flag: 'warning',
     condition: 'A tax representative has one tax number (IBT-063) at most',
     why: 'the official rule looks in a party inside the representative, which cannot be: nothing breaks it',
-    ...atMost(1, `cac:Party/${TAX_NUMBER}`),
+    ...atMost(1, PARTY_TAX_NUMBER),
   }),
 ];
 
@@ -133,9 +137,9 @@ function oneAtMost(
     flag: 'warning',
     condition: `${condition} at most`,
     fix: 'Keep one tax number in {field}',
-    ...looksAt(`${SELLER}/${TAX_NUMBER}`),
+    ...looksAt(SELLER_TAX_NUMBER),
     test: (node) =>
-      select(node, SELLER_REGISTRATIONS)
+      select(node, SELLER_PARTY_TAX_SCHEME)
         .filter(isCounted)
         .flatMap((one) => select(one, path)).length <= 1,
   };

@@ -13,6 +13,20 @@ import {
   normalizedAt,
   select,
 } from '../../../rules/engine/xpath.ts';
+import {
+  ALLOWANCE_CHARGE,
+  AMOUNT,
+  ID,
+  LINE_CATEGORY,
+  LINE_NET,
+  SUBTOTAL_TAX,
+  TAX_AMOUNT,
+  TAX_CATEGORY,
+  TAX_CATEGORY_RATE,
+  TAX_SCHEME_ID,
+  TAX_SUBTOTAL,
+  TAXABLE_AMOUNT,
+} from '../../../rules/pint/paths.ts';
 import { isAllowance, isCharge, isUnder } from '../../../rules/several-countries/contexts.ts';
 import { amountHasTwoDecimals } from '../../../rules/several-countries/decimals.ts';
 import {
@@ -32,28 +46,14 @@ import {
   subtotalHasTaxable,
   taxAtPercent,
 } from '../../../rules/several-countries/tax-subtotals.ts';
-import { type Path, pathTo } from '../../../ubl/path.ts';
+import type { Path } from '../../../ubl/path.ts';
 import { placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { GST, NOT_REGISTERED, type SingaporeContext } from './contexts.ts';
 import { isGstNumberGiven } from './parties.ts';
 
-const TAX_SUBTOTAL = pathTo('cac:TaxSubtotal');
-const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
-const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
-const ID = pathTo('cbc:ID');
-const LINE_NET = pathTo('cbc:LineExtensionAmount');
-const AMOUNT = pathTo('cbc:Amount');
-
 /** How far the tax of a part may be from what its rate gives. */
 const TOLERANCE: Decimal = decimal('2');
-
-const TAX = pathTo('cbc:TaxAmount');
-const PART_TAX = pathTo(`cac:TaxSubtotal/${TAX}`);
-const TAXABLE = pathTo('cbc:TaxableAmount');
-const RATE = 'cbc:Percent';
-const CATEGORY = pathTo('cac:TaxCategory');
-const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
 
 export const taxRules: readonly Rule<SingaporeContext>[] = [
   ...rulesOn('SG: root', [
@@ -81,17 +81,17 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
       id: 'BR-NG-08-GST-SG',
       condition: `The taxable amount of category ${NOT_REGISTERED} (IBT-116) is exactly its lines + charges − allowances`,
       fix: fixWithComputed(baseBeside),
-      at: siblingsAt(TAXABLE),
-      test: (node) => (node.parent && decimalAt(node.parent, TAXABLE))?.eq(baseBeside(node)) === true,
-      found: (node) => (node.parent ? foundAt(TAXABLE)(node.parent) : ''),
+      at: siblingsAt(TAXABLE_AMOUNT),
+      test: (node) => (node.parent && decimalAt(node.parent, TAXABLE_AMOUNT))?.eq(baseBeside(node)) === true,
+      found: (node) => (node.parent ? foundAt(TAXABLE_AMOUNT)(node.parent) : ''),
     },
     {
       id: 'BR-NG-09-GST-SG',
       condition: `The tax of category ${NOT_REGISTERED} is 0 (IBT-117)`,
       fix: 'Set {field} to 0',
-      at: siblingsAt(TAX),
-      test: ({ parent }) => parent !== undefined && select(parent, TAX).some((tax) => doubleOf(tax) === 0),
-      found: (node) => (node.parent ? foundAt(TAX)(node.parent) : ''),
+      at: siblingsAt(TAX_AMOUNT),
+      test: ({ parent }) => parent !== undefined && select(parent, TAX_AMOUNT).some((tax) => doubleOf(tax) === 0),
+      found: (node) => (node.parent ? foundAt(TAX_AMOUNT)(node.parent) : ''),
     },
   ]),
   ruleOn('SG: line category', lineHasCategory('BR-CO-04-GST-SG', GST, isInScheme)),
@@ -99,9 +99,9 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
     id: 'BR-CO-14-GST-SG',
     condition: 'The tax total (IBT-110) is the sum of its parts, to two decimals',
     fix: fixWithComputed(sumOfParts),
-    ...looksAt(TAX),
+    ...looksAt(TAX_AMOUNT),
     test: (node) => {
-      const tax = decimalAt(node, TAX);
+      const tax = decimalAt(node, TAX_AMOUNT);
       return (
         !exists(node, TAX_SUBTOTAL) || (tax !== undefined && roundHalfUp(tax, 2).eq(roundHalfUp(sumOfParts(node), 2)))
       );
@@ -116,7 +116,7 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
       condition: `A part of the tax total states its rate (IBT-119), except in category ${NOT_REGISTERED}`,
       why: 'the official rule asks only whether there is an answer: nothing breaks it',
       fix: 'Give {field}',
-      at: [`${CATEGORY}/${RATE}`],
+      at: [TAX_CATEGORY_RATE],
       test: () => true,
     },
     {
@@ -124,9 +124,9 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
       condition:
         'The tax of a part (IBT-117) is its taxable amount × its rate, less than 2 apart, signs aside; around 0 without a rate',
       fix: fixWithComputed(taxOfPart),
-      at: [TAX],
+      at: [TAX_AMOUNT],
       test: isTaxOfPart,
-      found: foundAt(TAX, TAXABLE, `${CATEGORY}/${RATE}`),
+      found: foundAt(TAX_AMOUNT, TAXABLE_AMOUNT, TAX_CATEGORY_RATE),
     },
   ]),
   ...rulesOn('SG: line exemption', [
@@ -143,12 +143,12 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
     id: 'UBL-SR-32-SG',
     flag: 'warning',
     condition: 'A part of the tax total gives one reason for an exemption at most (IBT-120)',
-    ...atMost(1, `${CATEGORY}/cbc:TaxExemptionReason`),
+    ...atMost(1, `${TAX_CATEGORY}/cbc:TaxExemptionReason`),
   }),
   // Never checked: the context before it in its pattern takes every part.
   ...rulesOn('SG: part decimals', [
-    amountHasTwoDecimals('BR-DEC-19-SG', 'The taxable amount of a part of the tax total (IBT-116)', TAXABLE),
-    amountHasTwoDecimals('BR-DEC-20-SG', 'The tax of a part of the tax total (IBT-117)', TAX),
+    amountHasTwoDecimals('BR-DEC-19-SG', 'The taxable amount of a part of the tax total (IBT-116)', TAXABLE_AMOUNT),
+    amountHasTwoDecimals('BR-DEC-20-SG', 'The tax of a part of the tax total (IBT-117)', TAX_AMOUNT),
   ]),
 ];
 
@@ -160,7 +160,7 @@ function isInScheme(category: UblElement, scheme: string): boolean {
 function categoriesOf(document: UblElement, isWanted: (entry: UblElement) => boolean): UblElement[] {
   return select(document, ALLOWANCE_CHARGE)
     .filter(isWanted)
-    .flatMap((entry) => select(entry, CATEGORY));
+    .flatMap((entry) => select(entry, TAX_CATEGORY));
 }
 
 function withoutGstNumber(
@@ -194,7 +194,7 @@ function baseBeside(category: UblElement): Decimal {
     .filter((line) => isIn(line, LINE_CATEGORY))
     .flatMap((line) => select(line, LINE_NET).map(decimalOf));
   const ofEntries = select(holder, ALLOWANCE_CHARGE)
-    .filter((entry) => isIn(entry, CATEGORY))
+    .filter((entry) => isIn(entry, TAX_CATEGORY))
     .flatMap((entry) =>
       select(entry, AMOUNT).map((amount) => (isCharge(entry) ? decimalOf(amount) : ZERO.minus(decimalOf(amount)))),
     );
@@ -202,16 +202,16 @@ function baseBeside(category: UblElement): Decimal {
 }
 
 function sumOfParts(total: UblElement): Decimal {
-  return sum(select(total, PART_TAX).map(decimalOf));
+  return sum(select(total, SUBTOTAL_TAX).map(decimalOf));
 }
 
 function taxOfPart(part: UblElement): Decimal | undefined {
-  const [rate, taxable] = [rateOfSubtotal(part, GST) ?? ZERO, decimalAt(part, TAXABLE)];
+  const [rate, taxable] = [rateOfSubtotal(part, GST) ?? ZERO, decimalAt(part, TAXABLE_AMOUNT)];
   return taxable && taxAtPercent(taxable.abs(), rate);
 }
 
 function isTaxOfPart(part: UblElement): boolean {
-  const [rate, tax] = [rateOfSubtotal(part, GST), decimalAt(part, TAX)];
+  const [rate, tax] = [rateOfSubtotal(part, GST), decimalAt(part, TAX_AMOUNT)];
   if (!tax) return false;
   if (!rate || roundHalfUp(rate, 0).eq(ZERO)) return roundHalfUp(tax, 0).eq(ZERO);
   const expected = taxOfPart(part);

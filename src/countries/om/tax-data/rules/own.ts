@@ -6,8 +6,19 @@ import { fact } from '../../../../rules/engine/facts.ts';
 import type { RuleOnContext } from '../../../../rules/engine/rule.ts';
 import { attributeValues, count, normalizeSpace, select } from '../../../../rules/engine/xpath.ts';
 import {
-  codeOfList,
+  COMPANY_ID,
+  CUSTOMIZATION_ID,
   DOCUMENT_CURRENCY,
+  ENDPOINT_SCHEME,
+  ISSUE_TIME,
+  PARTY,
+  PARTY_IDENTIFICATION,
+  PARTY_TAX_SCHEME,
+  TAX_CURRENCY,
+  UUID,
+} from '../../../../rules/pint/paths.ts';
+import {
+  codeOfList,
   extraOrMissing,
   ifPresent,
   matching,
@@ -20,17 +31,8 @@ import { pathTo } from '../../../../ubl/path.ts';
 import { transactionKinds, UNREGISTERED_SELLER_KINDS } from '../../kinds.ts';
 import { TAX_DATA_CUSTOMIZATION } from '../identifiers.ts';
 
-const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
-const ISSUE_TIME = pathTo('cbc:IssueTime');
 const DOCUMENT_TYPE_CODE = pathTo('pxs:DocumentTypeCode');
-const ENDPOINT_SCHEME = pathTo('cbc:EndpointID/@schemeID');
-const UUID = pathTo('cbc:UUID');
-const TAX_CURRENCY = pathTo('cbc:TaxCurrencyCode');
 const ADDITIONAL_ACCOUNT_ID = pathTo('cbc:AdditionalAccountID');
-const COMPANY_ID = pathTo('cbc:CompanyID');
-const PARTY = pathTo('cac:Party');
-const PARTY_IDENTIFICATION = pathTo('cac:PartyIdentification');
-const TAX_IDENTITY = pathTo('cac:PartyTaxScheme');
 const ENTITY = pathTo('cac:PartyLegalEntity');
 const NAME = pathTo('cbc:RegistrationName');
 
@@ -123,19 +125,19 @@ export const OMAN_TAX_DATA_OWN: readonly RuleOnContext[] = [
   {
     id: 'ibr-tdd-41',
     condition: 'The seller party is its tax identity and its legal entity and nothing else',
-    ...onlyChildren(TAX_IDENTITY, ENTITY),
+    ...onlyChildren(PARTY_TAX_SCHEME, ENTITY),
   },
   {
     id: 'ibr-tdd-42',
     condition:
       'The seller has one tax identity (IBT-031, IBT-032); it may lack it in imports of goods, imports of services under reverse charge and profit margin self-invoices',
-    at: (node) => extraOrMissing(node, TAX_IDENTITY),
+    at: (node) => extraOrMissing(node, PARTY_TAX_SCHEME),
     fix: 'Give one tax identity of the seller',
     test: (node, facts) => {
-      const identities = count(node, TAX_IDENTITY);
+      const identities = count(node, PARTY_TAX_SCHEME);
       return identities === 1 || (identities === 0 && maySellerLackIdentity(facts));
     },
-    found: (node) => `${count(node, TAX_IDENTITY)} of ${TAX_IDENTITY}`,
+    found: (node) => `${count(node, PARTY_TAX_SCHEME)} of ${PARTY_TAX_SCHEME}`,
   },
   {
     id: 'ibr-tdd-61',
@@ -146,7 +148,7 @@ export const OMAN_TAX_DATA_OWN: readonly RuleOnContext[] = [
   {
     id: 'ibr-tdd-48',
     condition: 'The buyer party is its identifiers, tax identity and legal entity and nothing else',
-    ...onlyChildren(PARTY_IDENTIFICATION, TAX_IDENTITY, ENTITY),
+    ...onlyChildren(PARTY_IDENTIFICATION, PARTY_TAX_SCHEME, ENTITY),
   },
   {
     id: 'ibr-tdd-50',
