@@ -6,11 +6,12 @@ import { withoutIndices } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { type CodeGroup, codeName, type NamingList, nameInWords } from './codes.ts';
+import { inItsLanguage, inLines } from './data-text.ts';
 import { type DocumentField, valueAt } from './document-field.ts';
 import { countryOf, countrysNameIn, type DrawingCountry, issuerOf, taxNameIn } from './drawing-country.ts';
 import type { Drawn, DrawnIssuer, Sheets } from './drawn.ts';
 import { type Figures, printDigits } from './figures.ts';
-import { type Html, html, isEmpty, joinParts, type Part, sentence } from './html.ts';
+import { type Html, html, isEmpty, type Part, sentence } from './html.ts';
 import { createMarks, type FindingMarks, type InputWarnings, type NumberedFinding } from './marks.ts';
 import { inEnglish, type Name, named, nameInEach, nameToHtml, plainName, type SheetLanguages } from './names.ts';
 import { formatFixed } from './numbers.ts';
@@ -202,27 +203,15 @@ const MAX_CHARACTERS = 4000;
 
 /** Text of the document. A name in two scripts, `English | …`, stands on a line for each. */
 export function documentText(context: SheetContext, text: string): Part {
-  if (text.length <= MAX_CHARACTERS) return inLines(text);
-  return html`${text.slice(0, MAX_CHARACTERS)}… <em>(${countOf(context, 'moreCharacters', text.length - MAX_CHARACTERS)})</em>`;
+  if (text.length <= MAX_CHARACTERS) return inLines(context, text);
+  return html`${inItsLanguage(context, text.slice(0, MAX_CHARACTERS))}… <em>(${countOf(context, 'moreCharacters', text.length - MAX_CHARACTERS)})</em>`;
 }
 
 /** A sentence on a finding. One that is cut off would end within a piece of its own direction. */
 export function findingText(context: SheetContext, text: string): Part {
-  return text.length <= MAX_CHARACTERS ? sentence(text) : documentText(context, text);
-}
-
-// Where one side has Latin letters and the other letters of another script alone.
-function inLines(text: string): Part {
-  const parts = text
-    .split('|')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const scripts = new Set(parts.map((part) => /\p{Script=Latin}/u.test(part)));
-  if (scripts.size < 2) return text;
-  return joinParts(
-    parts.map((part) => html`<bdi>${part}</bdi>`),
-    html`<br>`,
-  );
+  return text.length <= MAX_CHARACTERS
+    ? sentence(text, (piece) => inItsLanguage(context, piece))
+    : documentText(context, text);
 }
 
 /**

@@ -31,12 +31,14 @@ export function joinParts(parts: readonly Part[], between: Part): Part[] {
  * A sentence of this library. Pieces between the isolates of Unicode, as Arabic sentences have them around codes and values, keep
  * their own direction; other isolates are shown.
  */
-export function sentence(text: string): Part {
+export function sentence(text: string, shown: (piece: string) => Part): Part {
   const pieces = text.split(ISOLATED);
   return pieces.map((piece, at) => {
-    if (at % 3 === 0) return piece;
+    if (at % 3 === 0) return shown(piece);
     if (at % 3 === 1) return undefined;
-    return pieces[at - 1] === LEFT_TO_RIGHT ? html`<bdi dir="ltr">${piece}</bdi>` : html`<bdi>${piece}</bdi>`;
+    return pieces[at - 1] === LEFT_TO_RIGHT
+      ? html`<bdi dir="ltr">${shown(piece)}</bdi>`
+      : html`<bdi>${shown(piece)}</bdi>`;
   });
 }
 

@@ -6,6 +6,7 @@ import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import type { TransmissionEvent } from '../status/index.ts';
 import { eventsMismatch } from '../status/of-document.ts';
+import { inItsLanguage } from './data-text.ts';
 import { type Audience, createDrawContext, type DrawContext, plainWord, section, word } from './draw-context.ts';
 import type { Drawn } from './drawn.ts';
 import { expectDrawing } from './expect-drawing.ts';
@@ -89,7 +90,7 @@ function drawPage(drawn: Drawn, drawing: Drawing): string {
   const { document_number: number = '', accounting_supplier_party: seller } = document;
   const title = `${name} ${number}`.trim();
   const runningHead = { title: name, number, names: (seller?.party_name ?? '').split('|') };
-  const sheet = html`<main class="sheet ${audience}${isNoted && ' noted'}">${findings}${parts}${letterFoot(footer)}</main>`;
+  const sheet = html`<main class="sheet ${audience}${isNoted && ' noted'}">${findings}${parts}${letterFoot(context, footer)}</main>`;
   return htmlPage(context.languages, title, sheet, { runningHead, footer, style: colorStyle(drawing.color) });
 }
 
@@ -125,9 +126,9 @@ function documentParts(context: DrawContext, drawing: Drawing, specification: st
 }
 
 // Paper has it in the margin of every page.
-function letterFoot(footer: string | undefined): Part {
+function letterFoot(context: DrawContext, footer: string | undefined): Part {
   if (footer === undefined) return undefined;
-  const lines = footerLines(footer).map((line) => html`<bdi>${line}</bdi>`);
+  const lines = footerLines(footer).map((line) => html`<bdi>${inItsLanguage(context, line)}</bdi>`);
   return html`<footer class="letterfoot">${joinParts(lines, html`<br>`)}</footer>`;
 }
 

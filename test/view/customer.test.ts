@@ -329,7 +329,9 @@ describe('the lines of a sheet', () => {
 describe('two scripts', () => {
   it('a name in two scripts stands on a line for each', () => {
     const html = (party_name: string) => toHtml({ document: { accounting_supplier_party: { party_name } } });
-    expect(html('Muscat LLC | مسقط ش.م.م')).toContain('<bdi>Muscat LLC</bdi><br><bdi>مسقط ش.م.م</bdi>');
+    expect(html('Muscat LLC | مسقط ش.م.م')).toContain(
+      '<bdi>Muscat LLC</bdi><br><bdi><span lang="ar">مسقط ش.م.م</span></bdi>',
+    );
     expect(html('A | B')).toContain('>A | B</bdi>');
   });
 

@@ -99,6 +99,47 @@ describe('the languages of the library', () => {
   });
 });
 
+describe('Arabic words in data', () => {
+  // A link, a name in two scripts, an address, a note and a line of the footer each have a part of their own that draws them.
+  const document: Document = {
+    ...full,
+    note: 'شكرًا، لكم — thank you, شكراً',
+    accounting_supplier_party: {
+      party_name: 'Muscat LLC | مسقط ش.م.م',
+      postal_address: { street_name: 'شارع السلطان قابوس', city_name: 'مسقط', address_line: 'Ruwi' },
+    },
+    additional_document_references: [
+      { id: 'A', attachment: { file_name: 'شهادة.csv', mime_code: 'text/csv', content: 'bW90b3I=' } },
+    ],
+  };
+  const sheetIn = (language: Language): Element => read(toHtml({ document, language, footer: 'Muscat LLC\nمسقط' }));
+
+  it('are marked as Arabic on a sheet in English, whichever part draws them', () => {
+    const marked = [...elements(sheetIn('en'))].filter(({ attributes }) => attributes.get('lang') === 'ar').map(textOf);
+    for (const words of ['مسقط ش.م.م', 'شارع السلطان قابوس', 'شهادة', 'شكرًا، لكم', 'شكراً', 'مسقط'])
+      expect(marked).toContain(words);
+    const [body] = [...elements(sheetIn('en'))].filter(({ name }) => name === 'body');
+    const unmarked = (element: Element): string =>
+      element.attributes.get('lang') === 'ar'
+        ? ''
+        : element.children.map((child) => (typeof child === 'string' ? child : unmarked(child))).join('');
+    expect(body && unmarked(body)).not.toMatch(/\p{Script=Arabic}/u);
+  });
+
+  it('are not marked on a sheet in Arabic, nor are words of other scripts, whose language nobody knows', () => {
+    const fields = [...elements(sheetIn('ar'))].filter(({ attributes }) => attributes.has('data-field'));
+    const marks = fields.flatMap((field) => [...elements(field)].filter(({ name }) => name === 'span'));
+    expect(marks.filter(({ attributes }) => attributes.has('lang'))).toEqual([]);
+  });
+
+  it('are marked in sentences on findings, too', async () => {
+    const validator = await createValidator();
+    const { report } = validator.toXml({ ...document, document_currency_code: 'ريال' }, { now: Date.UTC(2026, 11, 1) });
+    expect(JSON.stringify(report.results.map(({ clerk }) => clerk))).toContain('ريال');
+    expect(toHtml({ document: full, report, language: 'en' })).toContain('“<span lang="ar">ريال</span>”');
+  });
+});
+
 describe('findings in Arabic', () => {
   it('have their codes and values in elements of their own, and no mark of direction as text', async () => {
     const validator = await createValidator();

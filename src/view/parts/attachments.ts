@@ -1,5 +1,6 @@
 // Notes, and the documents that support this one. Small images are shown, links only where they lead to the web.
 import type { Document } from '../../document/schema.ts';
+import { inItsLanguage } from '../data-text.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
 import { countOf, type DrawContext, field, missing, startBox, word } from '../draw-context.ts';
 import type { DrawnSupporting } from '../drawn-fields.ts';
@@ -33,7 +34,7 @@ function supportingDocument(context: DrawContext, given: DocumentField<DrawnSupp
   const facts = [
     joinParts([minorField(context, at(given, 'document_type_code')), identifierWithScheme(context, given)], ' '),
     field(context, at(given, 'document_description')),
-    field(context, at(attachment, 'file_name'), saveLink(attachment.value)),
+    field(context, at(attachment, 'file_name'), saveLink(context, attachment.value)),
     minorField(context, at(attachment, 'mime_code')),
     content(context, attachment),
     link(context, at(attachment, 'external_uri')),
@@ -53,12 +54,12 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 // The file is in the link, and the browser saves it under a name with the ending of its type.
-function saveLink(attachment: Attachment | undefined): Part {
+function saveLink(context: DrawContext, attachment: Attachment | undefined): Part {
   const { mime_code: type = '', content: text = '', file_name: name = '' } = attachment ?? {};
   const data = text.replace(/\s+/g, '');
   if (!Object.hasOwn(ENDINGS, type) || data === '' || !BASE64.test(data)) return undefined;
   const stem = name.replace(/[\p{Cc}\p{Cf}/\\:]/gu, '_').replace(/\.[a-z0-9]{1,5}$/i, '');
-  return html`<a class="save" href="data:${type};base64,${data}" download="${stem.slice(0, 100) || 'attachment'}${ENDINGS[type]}">${name}</a>`;
+  return html`<a class="save" href="data:${type};base64,${data}" download="${stem.slice(0, 100) || 'attachment'}${ENDINGS[type]}">${inItsLanguage(context, name)}</a>`;
 }
 
 function content(context: DrawContext, attachment: DocumentField<Attachment>): Part {
