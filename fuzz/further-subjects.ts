@@ -17,6 +17,7 @@ import {
 import { readMap } from '../src/tables/map.ts';
 import { readTable } from '../src/tables/read-table.ts';
 import { recordsOf } from '../src/tables/records.ts';
+import { EN_TABLES } from '../src/tables/table-words.ts';
 import { openEnvelope } from '../src/ubl/envelope/open.ts';
 import { workbook } from '../test/support/workbook.ts';
 import type { XmlInput } from './attack.ts';
@@ -216,7 +217,7 @@ async function recordsIn(bytes: Uint8Array): Promise<Answer> {
   const [read, table] = [await map, await readTable(bytes)];
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   if (!table.ok) {
-    demand(table.message !== '', 'a refusal says why');
+    demand(table.why(EN_TABLES) !== '', 'a refusal says why');
     return 'refused';
   }
   const records = recordsOf(read.value, table);

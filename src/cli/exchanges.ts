@@ -8,7 +8,8 @@ import { MOST_ERRORS } from '../provider/counted-transmissions.ts';
 import type { Transmission } from '../provider/transmission.ts';
 import { type Chunk, isUnreadable, type RawRecord } from './batch/records.ts';
 import { splitLines } from './batch/split-lines.ts';
-import { type Io, STANDARD_STREAM, takeStdin, toFileError } from './io.ts';
+import { toFileError } from './file-error.ts';
+import { type Io, STANDARD_STREAM, takeStdin } from './io.ts';
 import { inUtf8 } from './stream/lines.ts';
 
 /** The exchanges, one after the other, and what is wrong with them. */
@@ -43,11 +44,11 @@ export function exchangesIn(file: string, io: Io): Exchanges {
 
 async function* linesOf(file: string, io: Io): AsyncGenerator<Chunk> {
   const isStandard = file === STANDARD_STREAM;
-  const name = isStandard ? 'standard input' : file;
+  const name = isStandard ? ({ unnamed: 'input' } as const) : file;
   try {
     yield* splitLines(inUtf8(isStandard ? takeStdin(io) : createReadStream(file), name));
   } catch (thrown) {
-    throw toFileError('file-unreadable', `Cannot read ${name}`, thrown);
+    throw toFileError('read', name, thrown);
   }
 }
 

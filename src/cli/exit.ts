@@ -2,6 +2,7 @@
 
 import { brokenText } from '../core/broken-lines.ts';
 import { type FieldErrors, sentences } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { parseJson } from '../core/json/parse-json.ts';
 import { printable, printableJson } from '../core/printable.ts';
 import type { ClerkSentences } from '../findings/said.ts';
@@ -9,6 +10,7 @@ import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { FindingLanguage, Paint, ReportWords } from '../validate.ts';
 import { type Io, writeTo } from './io.ts';
 import type { JsonPosition, Locate } from './json-positions.ts';
+import { languageCode } from './language.ts';
 
 /** The work is done, and everything is valid. */
 export const DONE = 0;
@@ -155,14 +157,25 @@ export async function clerkOf(
     import('../countries/finding-words-for.ts'),
   ]);
   const input = given instanceof Uint8Array ? parseJson(given, 'input') : { ok: true, value: given };
-  return clerkSentences(errors, {
+  const said = clerkSentences(errors, {
     language,
     words: findingWordsFor(input.ok ? input.value : given, language?.tag, country),
     lineNumbers: input.ok ? lineNumbersIn(input.value) : [],
     input: input.ok ? input.value : undefined,
     currency: input.ok ? currencyIn(input.value) : undefined,
   });
+  const wanted = KIND_WANTED.get(errors[WHOLE_INPUT]?.code ?? '');
+  if (!wanted || !(given instanceof Uint8Array)) return said;
+  const { ofAnotherKind } = await import('./another-kind.ts');
+  const other = await ofAnotherKind(given, wanted, languageCode(language?.tag));
+  return other ? { ...said, [WHOLE_INPUT]: other } : said;
 }
+
+// What the reader wanted that found no sense in a file.
+const KIND_WANTED = new Map<string, 'json' | 'xml'>([
+  ...(['not-json', 'not-utf-8', 'input-is-xml', 'input-is-file'] as const).map((code) => [code, 'json'] as const),
+  ...(['xml-not-well-formed', 'xml-encoding'] as const).map((code) => [code, 'xml'] as const),
+]);
 
 function positionsOf(messages: FieldErrors, locate: Locate = noPosition): Positions {
   const places = Object.keys(messages).flatMap((field) => {

@@ -18,6 +18,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { PintError } from '../core/error.ts';
 import { MAX_HEADER_BYTES, MAX_INPUT_BYTES } from '../core/json/parse-json.ts';
+import { fileError, toFileError } from './file-error.ts';
 
 /** The surroundings of a run. Tests bring their own. */
 export interface Io {
@@ -69,12 +70,12 @@ export async function readBytes(file: string, io: Io, links: Links = 'follow'): 
     await new Promise((resolve) => setImmediate(resolve));
     return readFile(file, links);
   } catch (thrown) {
-    throw toFileError('file-unreadable', `Cannot read ${displayName(file, 'standard input')}`, thrown);
+    throw toFileError('read', file === STANDARD_STREAM ? { unnamed: 'input' } : file, thrown);
   }
 }
 
 function readFile(file: string, links: Links): Uint8Array {
-  if (links === 'refuse' && lstatSync(file).isSymbolicLink()) throw new PintError('file-unreadable', isLink(file));
+  if (links === 'refuse' && lstatSync(file).isSymbolicLink()) throw isLink(file);
   // Somebody may put a link in its place meanwhile.
   const descriptor = openSync(file, constants.O_RDONLY | (links === 'refuse' ? (constants.O_NOFOLLOW ?? 0) : 0));
   try {
@@ -93,8 +94,7 @@ function readFile(file: string, links: Links): Uint8Array {
 }
 
 /** What is said of a symbolic link that is not followed. */
-export const isLink = (file: string): string =>
-  `Cannot read ${file}: it is a symbolic link (--follow-links follows it)`;
+export const isLink = (file: string): PintError => fileError('read', file, ({ isLink }) => isLink);
 
 const MIN_BUFFER_BYTES = 4096;
 
@@ -150,8 +150,7 @@ export async function writeAfterwards(stream: Writable, text: string): Promise<v
 
 /** What is said of a standard stream that cannot be written to. */
 export function streamError(stream: Writable, error: Error): unknown {
-  const name = isStandardError(stream) ? 'standard error' : 'standard output';
-  return toFileError('file-unwritable', `Cannot write ${name}`, error);
+  return toFileError('write', { unnamed: isStandardError(stream) ? 'error' : 'output' }, error);
 }
 
 const isStandardError = (stream: Writable): boolean => 'fd' in stream && stream.fd === 2;
@@ -172,7 +171,7 @@ export async function writeOutput(file: string | undefined, text: string | Uint8
   try {
     replaceFile(file, text);
   } catch (thrown) {
-    throw toFileError('file-unwritable', `Cannot write ${file}`, thrown);
+    throw toFileError('write', file, thrown);
   }
 }
 
@@ -197,36 +196,6 @@ function replaceFile(file: string, text: string | Uint8Array): void {
 
 // File names have at most 255 bytes. This leaves space for the rest of the name, whatever the characters.
 const TEMPORARY_STEM_LENGTH = 50;
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'no such file or folder',
-  EEXIST: 'a file of that name is there',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is not a folder',
-  ENOSPC: 'no space left on the device',
-  EROFS: 'the file system is read-only',
-  ENAMETOOLONG: 'the name is too long',
-  EMFILE: 'too many open files',
-  ELOOP: 'it is a symbolic link, or links lead in a circle',
-  EIO: 'the device failed',
-};
-
-// Node decodes names so: no name with this character is found again.
-const LOST_BYTES = '\ufffd';
-const NOT_UTF_8 = 'its name is not UTF-8: rename it';
-
-/** Turns an error of the file system into a typed error, which ends the command with status 2. Returns others as they are. */
-export function toFileError(code: FileErrorCode, what: string, thrown: unknown): unknown {
-  if (thrown instanceof PintError) return thrown;
-  if (!(thrown instanceof Error) || !('code' in thrown) || typeof thrown.code !== 'string') return thrown;
-  const isLost = thrown.code === 'ENOENT' && what.includes(LOST_BYTES);
-  const reason = isLost ? NOT_UTF_8 : (REASONS[thrown.code] ?? thrown.message);
-  return new PintError(code, `${what}: ${reason}`, { cause: thrown });
-}
-
-type FileErrorCode = 'file-unreadable' | 'file-unwritable';
 
 // Of files that are not what they should be, of what has to be installed, and of an address that a server cannot have.
 const SURROUNDINGS = [
@@ -255,8 +224,4 @@ export function isFileError(thrown: unknown): thrown is PintError {
 /** Whether something thrown says that a file cannot be read; the work may go on with the next. */
 export function isUnreadableFile(thrown: unknown): thrown is PintError {
   return thrown instanceof PintError && thrown.code === 'file-unreadable';
-}
-
-function displayName(file: string, standard: string): string {
-  return file === STANDARD_STREAM ? standard : file;
 }

@@ -2,7 +2,9 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { brokenText } from '../core/broken-lines.ts';
+import { PintError } from '../core/error.ts';
 import { printable, printableJson } from '../core/printable.ts';
+import type { LanguageCode } from '../view/words/languages.ts';
 import type { CliCommand } from './command.ts';
 import { answerCommand } from './commands/answer.ts';
 import { batchCommand } from './commands/batch.ts';
@@ -34,8 +36,11 @@ import { viewCommand } from './commands/view.ts';
 import { workerCommand } from './commands/worker.ts';
 import { wrapCommand } from './commands/wrap.ts';
 import { DONE, type ExitStatus, NO_READER, USAGE_OR_FILE_ERROR } from './exit.ts';
+import { FileError } from './file-error.ts';
 import { type Io, isClosedPipe, isErrorOfSurroundings } from './io.ts';
+import { languageCode } from './language.ts';
 import { isForPeople, JSON_ERRORS, sayError, withJsonErrors } from './say.ts';
+import { loadWords } from './words/load-words.ts';
 
 /** Every command by its name, in the order of the help. A test holds that each file of commands/ is one. */
 export const COMMANDS: Readonly<Record<string, CliCommand>> = {
@@ -172,9 +177,17 @@ function addCommand(
       end(await added.run(given, command.opts(), io, COMMANDS));
     } catch (thrown) {
       if (thrown instanceof InvalidArgumentError) command.error(`error: ${thrown.message}`);
+      if (thrown instanceof FileError) throw await inLanguage(thrown, languageCode(command.opts()['lang']));
       throw thrown;
     }
   });
+}
+
+// Commands without the option are English.
+async function inLanguage(error: FileError, language: LanguageCode): Promise<PintError> {
+  if (language === 'en') return error;
+  const { files } = await loadWords(language);
+  return new PintError(error.code, error.said(files), { cause: error.cause });
 }
 
 // Broken before an option where it is longer than a line, as a shell reads it.

@@ -3,7 +3,8 @@ import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PintError } from '../core/error.ts';
-import { type Io, isUnreadableFile, type Links, STANDARD_STREAM, takeStdin, toFileError } from './io.ts';
+import { toFileError } from './file-error.ts';
+import { type Io, isUnreadableFile, type Links, STANDARD_STREAM, takeStdin } from './io.ts';
 
 /** The names that were given, and those of the list: a file with one on each line. */
 export async function* namedFiles(
@@ -33,7 +34,7 @@ export async function* namedFiles(
     // Where a list is made by another program, nothing to check may be its fault.
     if (isEmpty) throw new PintError('file-unreadable', `Cannot read ${list}: it names no file`);
   } catch (thrown) {
-    throw toFileError('file-unreadable', `Cannot read ${list}`, thrown);
+    throw toFileError('read', list, thrown);
   }
 }
 
@@ -58,7 +59,7 @@ export function xmlFilesAt(named: string, links: Links): readonly FoundFile[] {
     const files = readdirSync(named).filter((name) => name.endsWith('.xml'));
     return files.sort().map((name) => ({ file: join(named, name), links }));
   } catch (thrown) {
-    if (isUnreadableFile(toFileError('file-unreadable', named, thrown))) return itself;
+    if (isUnreadableFile(toFileError('read', named, thrown))) return itself;
     throw thrown;
   }
 }

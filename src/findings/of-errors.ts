@@ -368,6 +368,7 @@ const OF_CODES: OfCodes = {
   'input-empty': unread,
   'not-utf-8': unread,
   'not-json': unread,
+  'input-is-file': unread,
   'input-is-xml': ofWhole('file', 'finished-document'),
   'not-a-pint-element': ofAnotherKind,
   'not-a-pint-customization': ofAnotherKind,

@@ -3,6 +3,7 @@
 // csv-parse reads it: no dependencies, kept since 2010, and it refuses what RFC 4180 does not allow instead of guessing.
 import { parse } from 'csv-parse/sync';
 import { type ReadTable, tableOf } from './table.ts';
+import type { WhyNoTable } from './table-words.ts';
 
 // The longest row: a quote that is never closed would take the rest of the file.
 const LONGEST_ROW = 1 << 20;
@@ -34,8 +35,9 @@ export function readCsv(text: string, headings?: number): ReadTable {
   } catch (thrown) {
     const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
     if (typeof code !== 'string') throw thrown;
-    const line = thrown instanceof Error && 'lines' in thrown ? `line ${thrown.lines}: ` : '';
-    return { ok: false, message: `${line}${CODES.get(code) ?? 'it is not CSV as RFC 4180 has it'}` };
+    const reason: WhyNoTable = CODES.get(code) ?? (({ notCsv }) => notCsv);
+    const line = thrown instanceof Error && 'lines' in thrown ? Number(thrown.lines) : undefined;
+    return { ok: false, why: (words) => (line === undefined ? reason(words) : words.atLine(line, reason(words))) };
   }
 }
 
@@ -88,9 +90,9 @@ function separatorOf(text: string): string {
   return best && best.total > 0 ? best.separator : ',';
 }
 
-const CODES: ReadonlyMap<string, string> = new Map([
-  ['CSV_MAX_RECORD_SIZE', `a row has more than ${LONGEST_ROW} characters`],
-  ['CSV_QUOTE_NOT_CLOSED', 'a quote is not closed'],
-  ['INVALID_OPENING_QUOTE', 'a quote stands within a cell that does not begin with one'],
-  ['CSV_INVALID_CLOSING_QUOTE', 'more text follows a closing quote'],
+const CODES: ReadonlyMap<string, WhyNoTable> = new Map<string, WhyNoTable>([
+  ['CSV_MAX_RECORD_SIZE', ({ rowTooLong }) => rowTooLong(LONGEST_ROW)],
+  ['CSV_QUOTE_NOT_CLOSED', ({ quoteOpen }) => quoteOpen],
+  ['INVALID_OPENING_QUOTE', ({ quoteWithin }) => quoteWithin],
+  ['CSV_INVALID_CLOSING_QUOTE', ({ quoteFollowed }) => quoteFollowed],
 ]);

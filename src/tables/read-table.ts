@@ -25,12 +25,12 @@ const OLD_MARK = '\u00d0\u00cf\u0011\u00e0';
 export async function readTable(bytes: Uint8Array, { sheet, headings }: TablePlace = {}): Promise<ReadTable> {
   const mark = String.fromCharCode(...bytes.subarray(0, ZIP_MARK.length));
   if (mark === ZIP_MARK) return readXlsx(bytes, sheet, headings);
-  if (mark === OLD_MARK) return { ok: false, message: 'it is an old workbook (.xls): save it as .xlsx' };
-  if (sheet !== undefined && sheet !== 1) return { ok: false, message: `it is no workbook, and has no sheet ${sheet}` };
+  if (mark === OLD_MARK) return { ok: false, why: ({ oldWorkbook }) => oldWorkbook };
+  if (sheet !== undefined && sheet !== 1) return { ok: false, why: ({ noSheets }) => noSheets(sheet) };
   const decoded = decodeText(bytes);
   if (decoded.ok) return readCsv(decoded.value, headings);
   const table = decoded.guess?.name === ARABIC ? inArabic(bytes, headings) : undefined;
-  return table ?? { ok: false, message: 'it is not UTF-8; in Excel, save it as CSV UTF-8 or as .xlsx' };
+  return table ?? { ok: false, why: ({ notUtf8 }) => notUtf8 };
 }
 
 // What Excel writes with "CSV" where Windows is set to Arabic.

@@ -10,6 +10,7 @@ import { parseXml } from '../ubl/xml/parse.ts';
 import { currencyOfFormat, type FramePiece, frameOf, shownIn } from './number-formats.ts';
 import { dayOf, type SheetStyle, styleOf, textOfMoment } from './sheet-styles.ts';
 import { NO_VALUE, type ReadTable, type Row, tableOf } from './table.ts';
+import { EN_TABLES, type WhyNoTable } from './table-words.ts';
 
 /** How much is read of a workbook: what a few kilobytes can be unpacked into has no end. */
 const MAX_UNPACKED_BYTES = 64 << 20;
@@ -25,13 +26,20 @@ export async function readXlsx(bytes: Uint8Array, sheet?: string | number, headi
   try {
     return await readSheet(bytes, sheet, headings);
   } catch (thrown) {
-    if (thrown instanceof Unreadable) return { ok: false, message: thrown.message };
+    if (thrown instanceof Unreadable) return { ok: false, why: thrown.why };
     throw thrown;
   }
 }
 
 /** Why a workbook is not read. It stays within this file. */
-class Unreadable extends Error {}
+class Unreadable extends Error {
+  readonly why: WhyNoTable;
+
+  constructor(why: WhyNoTable) {
+    super(why(EN_TABLES));
+    this.why = why;
+  }
+}
 
 async function readSheet(
   bytes: Uint8Array,
@@ -40,7 +48,7 @@ async function readSheet(
 ): Promise<ReadTable> {
   const head = await partsOf(bytes, (name) => HEAD.has(name));
   const workbook = elementsOf(head, WORKBOOK);
-  if (!workbook) throw new Unreadable('it is an archive, but no Excel workbook (.xlsx)');
+  if (!workbook) throw new Unreadable(({ otherArchive }) => otherArchive);
   const relations = childrenOf(elementsOf(head, RELATIONS), 'Relationship');
   const sheets = childrenOf(childOf(workbook, 'sheets'), 'sheet');
   const names = sheets.map((one) => attributeOf(one, 'name') ?? '');
@@ -51,7 +59,7 @@ async function readSheet(
   );
   const at = wanted === undefined ? first : typeof wanted === 'number' ? wanted - 1 : names.indexOf(wanted);
   const found = sheets[at];
-  if (!found) throw new Unreadable(`it has no sheet ${wanted ?? 1}: its sheets are ${names.join(', ')}`);
+  if (!found) throw new Unreadable(({ noSheet }) => noSheet(wanted ?? 1, names));
   const paths = {
     sheet: pathOf(relations.find((one) => attributeOf(one, 'Id') === attributeOf(found, 'id'))),
     strings: pathOf(relations.find((one) => attributeOf(one, 'Type')?.endsWith('/sharedStrings'))),
@@ -60,7 +68,7 @@ async function readSheet(
   const needed = new Set(Object.values(paths));
   const parts = await partsOf(bytes, (name) => needed.has(name));
   const root = elementsOf(parts, paths.sheet);
-  if (!root) throw new Unreadable(`its sheet ${names[at]} is missing from it`);
+  if (!root) throw new Unreadable(({ sheetMissing }) => sheetMissing(names[at] ?? ''));
   const book: Book = {
     strings: childrenOf(elementsOf(parts, paths.strings), 'si').map(textOfString),
     formats: formatsOf(elementsOf(parts, paths.styles)),
@@ -74,19 +82,18 @@ async function readSheet(
 async function partsOf(bytes: Uint8Array, wanted: (name: string) => boolean): Promise<ReadonlyMap<string, Uint8Array>> {
   const parts = await unzipped(bytes, MAX_UNPACKED_BYTES, wanted);
   if (parts) return parts;
-  throw new Unreadable(
-    `it is no workbook that can be unpacked, or unpacked it is larger than ${MAX_UNPACKED_BYTES} bytes`,
-  );
+  throw new Unreadable(({ cannotUnpack }) => cannotUnpack(MAX_UNPACKED_BYTES));
 }
 
 function elementsOf(parts: ReadonlyMap<string, Uint8Array>, path: string): UblElement | undefined {
   const bytes = parts.get(path);
   if (!bytes) return undefined;
   const text = decodeUtf8(bytes);
-  if (text === undefined) throw new Unreadable(`its part ${path} is not UTF-8`);
+  if (text === undefined) throw new Unreadable(({ partNotUtf8 }) => partNotUtf8(path));
   const parsed = parseXml(text, { maxBytes: MAX_UNPACKED_BYTES, maxNodes: MAX_NODES });
   if (parsed.ok) return parsed.root;
-  throw new Unreadable(`its part ${path} cannot be read: ${parsed.error.message}`);
+  const { message } = parsed.error;
+  throw new Unreadable(({ partUnreadable }) => partUnreadable(path, message));
 }
 
 const localName = (name: string): string => name.slice(name.lastIndexOf('}') + 1);
@@ -174,7 +181,7 @@ function rowsOf(elements: readonly UblElement[], book: Book): Row[] {
     for (const cell of childrenOf(element, 'c')) {
       const at = columnOf(attributeOf(cell, 'r')) ?? cells.length;
       total += Math.max(1, at + 1 - cells.length);
-      if (total > MAX_CELLS) throw new Unreadable(`its sheet has more than ${MAX_CELLS} cells`);
+      if (total > MAX_CELLS) throw new Unreadable(({ tooManyCells }) => tooManyCells(MAX_CELLS));
       while (cells.length < at) cells.push('');
       const read = cellOf(cell, book);
       cells[at] = read.text.trim();
@@ -208,7 +215,7 @@ function withMerged(rows: readonly Row[], merged: readonly string[]): readonly R
     const top = byRow.get(Number(first?.replace(/\D/g, '')));
     if (at === undefined || top === undefined || (top.cells[at] ?? '') === '') continue;
     for (let row = top.row + 1; row <= Number(last) && byRow.has(row); row++) {
-      if (++total > MAX_CELLS) throw new Unreadable(`its sheet has more than ${MAX_CELLS} cells`);
+      if (++total > MAX_CELLS) throw new Unreadable(({ tooManyCells }) => tooManyCells(MAX_CELLS));
       found.set(row, (found.get(row) ?? new Map<number, Row>()).set(at, top));
     }
   }

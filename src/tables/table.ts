@@ -1,4 +1,5 @@
 // What every table is read into, whatever file it is from.
+import type { WhyNoTable } from './table-words.ts';
 
 /** A row of a table: its number as a spreadsheet counts, from 1, and the texts of its cells. */
 export interface Row {
@@ -40,8 +41,8 @@ export interface Table {
 /** What is known of all sheets of a workbook. */
 export type Sheets = Pick<Table, 'sheets' | 'hidden'>;
 
-/** The rows of a file, or the sentence why it is no table. */
-export type ReadTable = ({ readonly ok: true } & Table) | ({ readonly ok: false; readonly message: string } & Sheets);
+/** The rows of a file, or why it is no table. */
+export type ReadTable = ({ readonly ok: true } & Table) | ({ readonly ok: false; readonly why: WhyNoTable } & Sheets);
 
 /** The text of a cell whose formula has no value in the file. */
 export const NO_VALUE = '#VALUE?';
@@ -92,17 +93,11 @@ export function tableOf(
   const at = headings === undefined ? 0 : filled.findIndex(({ row }) => row === headings);
   const head = filled[at];
   if (!head) {
-    const message = `${headings === undefined ? 'it' : `its row ${headings}`} is empty${sheetsText(named)}`;
-    const { sheets, hidden } = named;
-    return { ok: false, message, ...(sheets && { sheets }), ...(hidden && { hidden }) };
+    const { sheet, sheets = [], hidden } = named;
+    const why: WhyNoTable = ({ empty }) => empty(headings, sheets.length < 2 ? undefined : sheet, sheets);
+    return { ok: false, why, ...(named.sheets && { sheets }), ...(hidden && { hidden }) };
   }
   return { ok: true, ...named, headings: head.cells, headingRow: head.row, rows: filled.slice(at + 1) };
-}
-
-// Which sheet that is, and which others there are.
-function sheetsText({ sheet, sheets = [] }: Pick<Table, 'sheet' | 'sheets'>): string {
-  if (sheet === undefined || sheets.length < 2) return '';
-  return `; that is its sheet ${sheet}: its sheets are ${sheets.join(', ')}`;
 }
 
 /** The letters of a column, as spreadsheets have them. */

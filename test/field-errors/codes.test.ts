@@ -563,6 +563,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'input-too-large': () => parseJson(new Uint8Array(MAX_INPUT_BYTES + 1), 'input'),
   'input-empty': () => json(' '),
   'input-is-xml': () => json('<a/>'),
+  'input-is-file': () => json('PK\u0003\u0004'),
   'input-is-file-name': () => json('invoice.json'),
   'broken-utf-16': () => parseJson(Uint8Array.of(0xff, 0xfe, 0x31), 'input'),
   'not-utf-8': () => parseJson(Uint8Array.of(0x22, 0xff, 0x22), 'input'),

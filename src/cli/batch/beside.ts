@@ -17,7 +17,8 @@ import type { CountryTaxData } from '../../tax-data/country-tax-data.ts';
 import type { FindingLanguage } from '../../validate.ts';
 import type { Letterhead } from '../../view/letterhead.ts';
 import type { LanguageCode } from '../../view/words/languages.ts';
-import { type Io, readBytes, toFileError } from '../io.ts';
+import { toFileError } from '../file-error.ts';
+import { type Io, readBytes } from '../io.ts';
 import { countryOfXml, partOf } from '../issuing.ts';
 import { type LetterheadFlags, readLetterhead } from '../letterhead.ts';
 import { type Printer, provenPrinter } from '../print-pages.ts';
@@ -145,7 +146,7 @@ async function writeAll(
       close();
     }
   } catch (thrown) {
-    throw toFileError('file-unwritable', `Cannot write to ${folder}`, thrown);
+    throw toFileError('write-to', folder, thrown);
   }
   return counts;
 }

@@ -6,7 +6,7 @@ import { PintError } from '../../core/error.ts';
 import { sentences } from '../../core/errors/field-error.ts';
 import { printableJson } from '../../core/printable.ts';
 import type { Outcome } from '../../jobs/job.ts';
-import { toFileError } from '../io.ts';
+import { fileError, toFileError } from '../file-error.ts';
 import { BESIDE, type BesideAsked, besideKinds } from './beside-files.ts';
 import { BESIDE_REPORT } from './beside-report.ts';
 import { digestOf, digestOfSettings, type ResumedInput } from './converted-record.ts';
@@ -153,7 +153,7 @@ async function withFolderErrors<T>(folder: string, work: () => Promise<T>): Prom
   try {
     return await work();
   } catch (thrown) {
-    throw toFileError('file-unwritable', `Cannot write to ${folder}`, thrown);
+    throw toFileError('write-to', folder, thrown);
   }
 }
 
@@ -161,8 +161,7 @@ function refuseEarlierRun(folder: string, pack: Pack | undefined): void {
   const names = [REPORT_NAME, ...(pack ? packNames(pack) : [])];
   const found = names.find((name) => existsSync(join(folder, name)));
   if (found === undefined) return;
-  const how = '--resume continues that run, --force overwrites its files';
-  throw new PintError('file-unwritable', `Cannot write to ${folder}: it holds ${found} of an earlier run; ${how}`);
+  throw fileError('write-to', folder, ({ earlierRun }) => earlierRun(found));
 }
 
 // What a run that is continued left beside its documents is known by its names alone.
@@ -243,14 +242,14 @@ function outputOf(
         publish();
         if (packedTo.length === 0) for (const { file } of named) moved.overwrite(file);
       } catch (thrown) {
-        throw toFileError('file-unwritable', `Cannot write to ${folder}`, thrown);
+        throw toFileError('write-to', folder, thrown);
       }
     },
     close(isComplete) {
       try {
         documents.close(isComplete);
       } catch (thrown) {
-        throw toFileError('file-unwritable', `Cannot write to ${folder}`, thrown);
+        throw toFileError('write-to', folder, thrown);
       } finally {
         closeSync(report.descriptor);
         removeScratch(scratch);

@@ -1,12 +1,12 @@
 // What the beginning of an input shows it to be: records on lines, a list of them, records over many lines, or no JSON at all.
-import { ZIP_MARK } from '../../core/file-marks.ts';
 import { decodeUtf8, isUtf16 } from '../../core/json/decode-text.ts';
 import { endOfString } from '../../core/nesting.ts';
+import { type FileKind, fileKind } from '../file-kind.ts';
 import { isBlank } from './record-buffer.ts';
 import type { ValuesShape } from './split-values.ts';
 
 /** How records lie in an input; or why it holds none. */
-export type Shape = 'lines' | ValuesShape | { readonly refusal: string };
+export type Shape = 'lines' | ValuesShape | { readonly refusal: FileKind | 'utf-16' };
 
 /** The most bytes that are looked at. */
 export const HEAD_BYTES = 1 << 16;
@@ -14,14 +14,14 @@ export const HEAD_BYTES = 1 << 16;
 /** The shape of an input that begins so; `undefined` where more of it is needed. `isWhole` says that there is no more. */
 export function shapeOf(head: Uint8Array, isWhole: boolean): Shape | undefined {
   const isAll = isWhole || head.length >= HEAD_BYTES;
-  if (isUtf16(head)) return UTF_16;
+  if (isUtf16(head)) return { refusal: 'utf-16' };
   const start = firstByte(head, 0);
   if (start === undefined) return isAll ? 'lines' : undefined;
   if (head[start] === LIST) return 'list';
   const end = head.indexOf(LINE_FEED, start);
   if (end < 0 && !isAll) return undefined;
   const line = head.subarray(start, end < 0 ? head.length : end);
-  if (head[start] !== OBJECT) return foreignShape(line) ?? 'lines';
+  if (head[start] !== OBJECT) return foreignShape(head, line) ?? 'lines';
   if (end < 0 || isBalanced(line)) return 'lines';
   // A line that is broken has another record below it, one that goes on has a field.
   const next = firstByte(head, end);
@@ -33,29 +33,20 @@ export function shapeOf(head: Uint8Array, isWhole: boolean): Shape | undefined {
 export function foreignName(file: string): Shape | undefined {
   const [, extension = ''] = /\.([a-z]{3,4})$/i.exec(file) ?? [];
   const name = extension.toLowerCase();
-  if (name === 'csv' || name === 'tsv') return TABLE;
-  return name === 'xls' || name === 'xlsx' || name === 'ods' ? WORKBOOK : undefined;
+  if (name === 'csv' || name === 'tsv') return { refusal: 'table' };
+  return name === 'xls' || name === 'xlsx' || name === 'ods' ? { refusal: 'workbook' } : undefined;
 }
-
-const RECIPE = 'batch --map reads it by a map of its columns, see docs/recipes/csv.md';
-const TABLE: Shape = { refusal: `it is a table (CSV), not JSON: ${RECIPE}` };
-const WORKBOOK: Shape = { refusal: `it is a workbook or another archive, not JSON: of one that is .xlsx, ${RECIPE}` };
-const XML: Shape = { refusal: 'it is XML, not JSON: pint-ubl validate checks XML, pint-ubl parse makes JSON of it' };
-
-/** Why records, which are split before they are read, cannot be in UTF-16. */
-export const NOT_UTF_16 = 'it is UTF-16, and records are read as UTF-8: convert it, as by iconv -f UTF-16 -t UTF-8';
-const UTF_16: Shape = { refusal: NOT_UTF_16 };
 
 const LINE_FEED = 0x0a;
 const LIST = 0x5b;
 const OBJECT = 0x7b;
 
-function foreignShape(line: Uint8Array): Shape | undefined {
+function foreignShape(head: Uint8Array, line: Uint8Array): Shape | undefined {
+  const kind = fileKind(head);
+  if (kind !== undefined && kind !== 'json') return { refusal: kind };
+  // The first line of a stream may be all that has come.
   const text = decodeUtf8(line);
-  if (text?.startsWith('<')) return XML;
-  if (text?.startsWith(ZIP_MARK) || String.fromCharCode(...line.subarray(0, ZIP_MARK.length)) === ZIP_MARK)
-    return WORKBOOK;
-  return text !== undefined && /^[^\p{Cc}]*[,;\t]/u.test(text) && !isJson(text) ? TABLE : undefined;
+  return text !== undefined && /^[^\p{Cc}]*[,;\t]/u.test(text) && !isJson(text) ? { refusal: 'table' } : undefined;
 }
 
 function isJson(text: string): boolean {

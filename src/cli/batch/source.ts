@@ -3,16 +3,8 @@ import { closeSync, createReadStream, lstatSync, openSync, readdirSync, readSync
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PintError } from '../../core/error.ts';
-import {
-  type Io,
-  isLink,
-  isUnreadableFile,
-  type Links,
-  readBytes,
-  STANDARD_STREAM,
-  takeStdin,
-  toFileError,
-} from '../io.ts';
+import { type FileName, fileError, toFileError } from '../file-error.ts';
+import { type Io, isLink, isUnreadableFile, type Links, readBytes, STANDARD_STREAM, takeStdin } from '../io.ts';
 import { sharedBytes } from './record-buffer.ts';
 import { type Chunk, createChunkBuffer, type RawRecord } from './records.ts';
 import { foreignName, HEAD_BYTES, type Shape, shapeOf } from './shape.ts';
@@ -34,7 +26,7 @@ export interface RecordSource {
  * @throws PintError `file-unreadable`, also where it is a table or XML
  */
 export async function openSource(input: string, io: Io, links: Links = 'refuse'): Promise<RecordSource> {
-  if (input === STANDARD_STREAM) return sourceOfStream(takeStdin(io), 'standard input');
+  if (input === STANDARD_STREAM) return sourceOfStream(takeStdin(io), { unnamed: 'input' });
   return withReadErrors(input, async () => {
     const found = statSync(input);
     if (found.isDirectory()) return sourceOfFolder(input, io, links);
@@ -46,7 +38,7 @@ async function withReadErrors<T>(input: string, work: () => Promise<T>): Promise
   try {
     return await work();
   } catch (thrown) {
-    throw toFileError('file-unreadable', `Cannot read ${input}`, thrown);
+    throw toFileError('read', input, thrown);
   }
 }
 
@@ -79,11 +71,11 @@ async function readContent(file: string, io: Io, links: Links): Promise<RawRecor
   try {
     // Opening a pipe would wait for a writer, reading a device might never end.
     const found = links === 'follow' ? statSync(file) : lstatSync(file);
-    if (found.isSymbolicLink()) return { message: isLink(file) };
+    if (found.isSymbolicLink()) return { message: isLink(file).message };
     if (!found.isFile()) return { message: `Cannot read ${file}: it is not a file` };
     return await readBytes(file, io, links);
   } catch (thrown) {
-    const error = toFileError('file-unreadable', `Cannot read ${file}`, thrown);
+    const error = toFileError('read', file, thrown);
     if (isUnreadableFile(error)) return { message: error.message };
     throw thrown;
   }
@@ -129,7 +121,7 @@ async function* blocksOf(file: string, total: number): AsyncGenerator<Uint8Array
 // Records that it had are not done, and nobody would miss them.
 const becameShorter = (file: string): string => `Cannot read all of ${file}: it became shorter while it was read`;
 
-async function sourceOfStream(stream: AsyncIterable<Uint8Array>, name: string): Promise<RecordSource> {
+async function sourceOfStream(stream: AsyncIterable<Uint8Array>, name: FileName): Promise<RecordSource> {
   const blocks = withErrors(stream)[Symbol.asyncIterator]();
   const read: Uint8Array[] = [];
   let shape: Shape | undefined;
@@ -157,12 +149,15 @@ async function* withErrors(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
   try {
     yield* stream;
   } catch (thrown) {
-    throw toFileError('file-unreadable', 'Cannot read the records', thrown);
+    throw toFileError('read', { unnamed: 'records' }, thrown);
   }
 }
 
-function splitterOf(shape: Shape, input: string): (stream: AsyncIterable<Uint8Array>) => AsyncGenerator<Chunk> {
+function splitterOf(shape: Shape, input: FileName): (stream: AsyncIterable<Uint8Array>) => AsyncGenerator<Chunk> {
   if (shape === 'lines') return splitLines;
   if (typeof shape === 'string') return (stream) => splitValues(stream, shape);
-  throw new PintError('file-unreadable', `Cannot read the records of ${input}: ${shape.refusal}`);
+  const { refusal } = shape;
+  throw fileError('read-records', input, ({ utf16, is, takenBy }) =>
+    refusal === 'utf-16' ? utf16 : `${is[refusal]}. ${takenBy[refusal]}`,
+  );
 }

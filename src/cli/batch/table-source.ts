@@ -10,6 +10,8 @@ import type { TableCountry, TableMap } from '../../tables/map.ts';
 import type { TablePlace } from '../../tables/read-table.ts';
 import type { TableRecord } from '../../tables/records.ts';
 import type { ReadTable, Table } from '../../tables/table.ts';
+import { fileError } from '../file-error.ts';
+import { fileKind } from '../file-kind.ts';
 import { type Io, readBytes } from '../io.ts';
 import { countryOfJson } from '../issuing.ts';
 import { createChunkBuffer } from './records.ts';
@@ -31,7 +33,7 @@ export async function openTable(
   if (!read.ok) return read;
   const tableAt = await tableReader(input, io);
   const table = await tableAt(read.value.place);
-  if (!table.ok) throw new PintError('file-unreadable', `Cannot read ${input}: ${table.message}`);
+  if (!table.ok) throw fileError('read', input, ({ tables }) => table.why(tables));
   const columns = read.value.fields.flatMap(({ source }) => ('column' in source ? [source.column] : []));
   const records = await tableRecords(table, read.value, issuing.value, issuance);
   if (!records.ok) return failure(records.errors);
@@ -74,7 +76,8 @@ async function readYaml(file: string, io: Io): Promise<unknown> {
     return parse(await textOf(file, io), { maxAliasCount: 0 });
   } catch (thrown) {
     if (thrown instanceof PintError || !(thrown instanceof YAMLError || thrown instanceof ReferenceError)) throw thrown;
-    throw new PintError('file-unreadable', `Cannot read ${file}: ${thrown.message.split('\n')[0]}`);
+    const [why = ''] = thrown.message.split('\n');
+    throw fileError('read', file, () => why);
   }
 }
 
@@ -90,6 +93,9 @@ export async function tableCountry({ described, issuer }: IssuingCountry): Promi
 export async function tableReader(file: string, io: Io): Promise<(place: TablePlace) => Promise<ReadTable>> {
   const { readTable } = await import('../../tables/read-table.ts');
   const bytes = await bytesOf(file, io);
+  const kind = fileKind(bytes);
+  if (kind === 'json' || kind === 'xml' || kind === 'pdf')
+    throw fileError('read', file, ({ is, takenBy }) => `${is[kind]}. ${takenBy[kind]}`);
   return (place) => readTable(bytes, place);
 }
 
@@ -111,12 +117,11 @@ export async function sheetsLike(
 async function bytesOf(file: string, io: Io): Promise<Uint8Array> {
   const bytes = await readBytes(file, io);
   if (bytes.length <= MAX_INPUT_BYTES) return bytes;
-  const limit = `it is larger than ${MAX_INPUT_BYTES} bytes; split it where the number of the document changes`;
-  throw new PintError('file-unreadable', `Cannot read ${file}: ${limit}`);
+  throw fileError('read', file, ({ tooLarge }) => tooLarge(MAX_INPUT_BYTES));
 }
 
 async function textOf(file: string, io: Io): Promise<string> {
   const decoded = decodeText(await bytesOf(file, io));
   if (decoded.ok) return decoded.value;
-  throw new PintError('file-unreadable', `Cannot read ${file}: it is not UTF-8`);
+  throw fileError('read', file, ({ notUtf8 }) => notUtf8);
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { threadId, workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { ConvertJob, Outcome } from '../../jobs/job.ts';
-import { isFileError, toFileError } from '../io.ts';
+import { toFileError } from '../file-error.ts';
+import { isFileError } from '../io.ts';
 import { createConverter } from '../issuing.ts';
 import type { Task, TaskResult, ThreadSettings } from './task.ts';
 
@@ -37,7 +38,7 @@ function inScratch(folder: string, outcome: Outcome): Outcome<string> {
   try {
     writeFileSync(file, outcome.xml);
   } catch (thrown) {
-    throw toFileError('file-unwritable', `Cannot write ${file}`, thrown);
+    throw toFileError('write', file, thrown);
   }
   return { ...outcome, xml: file };
 }

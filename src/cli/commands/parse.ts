@@ -37,7 +37,7 @@ of the others.`,
     const given = await xmlOfPdf(await readBytes(file, io));
     if (!given.ok) return endWithErrors(given.errors, io);
     const read = fromXmlOf(await countryOfXml(given.value).issuer())(given.value);
-    if (!read.ok) return endWithErrors(read.errors, io);
+    if (!read.ok) return endWithErrors(read.errors, io, { given: given.value });
     await writeOutput(flags.output, printJson(read.value.document), io);
     await sayUnmapped(read.value.unmapped, io);
     return DONE;

@@ -12,7 +12,8 @@ import type { Leg } from '../../status/event.ts';
 import { parseTime } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, writeInputWarnings } from '../exit.ts';
-import { type Io, readBytes, toFileError, writeTo } from '../io.ts';
+import { toFileError } from '../file-error.ts';
+import { type Io, readBytes, writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
 import { COUNTRY_OPTION } from '../options.ts';
 
@@ -129,7 +130,7 @@ function namesIn(folder: string): readonly string[] {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     return names.filter((name) => /\.xml$/i.test(name) && !isNoFile(join(folder, name))).sort();
   } catch (thrown) {
-    throw toFileError('file-unreadable', `Cannot read ${folder}`, thrown);
+    throw toFileError('read', folder, thrown);
   }
 }
 

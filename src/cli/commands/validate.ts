@@ -2,12 +2,16 @@
 
 import { InvalidArgumentError, Option } from 'commander';
 import { sentences } from '../../core/errors/field-error.ts';
+import { UNREADABLE_XML } from '../../rules/engine/library-findings.ts';
+import type { Report } from '../../rules/engine/result.ts';
 import { FORMAT_MEANINGS, REPORT_FORMATS, type ReportFormat } from '../../validate/formats/formats.ts';
 import type { ValidatorOnDemand } from '../../validate/validator.ts';
 import type { FindingLanguage } from '../../validate.ts';
+import type { LanguageCode } from '../../view/words/languages.ts';
 import { parseTime } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
+import { FileError } from '../file-error.ts';
 import { type Io, isUnreadableFile, readBytes } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
@@ -111,8 +115,8 @@ ${formatLines()}`,
         verdicts.add(await validateFile(file, validator, { ...flags, language }, writer, io));
       }
       if (found.length > 0) continue;
-      const { cannotRead, folderWithoutXml } = await loadWords(flags.lang);
-      await writer.addUnreadable(named, cannotRead(named, folderWithoutXml));
+      const { files: words, folderWithoutXml } = await loadWords(flags.lang);
+      await writer.addUnreadable(named, words.cannot.read(words.name(named), folderWithoutXml));
       verdicts.add('unreadable');
     }
     await writer.end();
@@ -137,6 +141,15 @@ function formatLines(): string {
 
 type Verdict = 'valid' | 'invalid' | 'unreadable';
 
+// What cannot be read as XML may be a file for another command.
+async function withItsKind(report: Report, bytes: Uint8Array, language: LanguageCode): Promise<Report> {
+  const [result, ...others] = report.results;
+  if (result?.reasonCode !== UNREADABLE_XML || others.length > 0) return report;
+  const { ofAnotherKind } = await import('../another-kind.ts');
+  const clerk = await ofAnotherKind(bytes, 'xml', language);
+  return clerk ? { ...report, results: [{ ...result, clerk }] } : report;
+}
+
 async function validateFile(
   { file, links }: FoundFile,
   validator: Pick<ValidatorOnDemand, 'validate'>,
@@ -148,17 +161,18 @@ async function validateFile(
     const xml = await xmlOfPdf(await readBytes(file, io, links));
     if (!xml.ok) {
       const [why = ''] = Object.values(sentences(xml.errors, language?.messages));
-      const { cannotRead } = await loadWords(lang);
-      await writer.addUnreadable(file, cannotRead(file, why));
+      const { files } = await loadWords(lang);
+      await writer.addUnreadable(file, files.cannot.read(files.name(file), why));
       return 'unreadable';
     }
     const options = { now: now ?? io.now(), language, ...(profile === undefined ? {} : { profile }) };
     const report = await validator.validate(xml.value, options);
-    await writer.add({ file, report });
+    await writer.add({ file, report: await withItsKind(report, xml.value, lang) });
     return report.valid ? 'valid' : 'invalid';
   } catch (thrown) {
     if (!isUnreadableFile(thrown)) throw thrown;
-    await writer.addUnreadable(file, thrown.message);
+    const { files } = await loadWords(lang);
+    await writer.addUnreadable(file, thrown instanceof FileError ? thrown.said(files) : thrown.message);
     return 'unreadable';
   }
 }

@@ -103,7 +103,7 @@ about the input: { "inputWarnings": { field: message } }.`,
       warnings: await clerkOf(read.warnings, { ...about, given: source }),
     } as const;
     const drawn = drawnOf(source, validator, options, { now: io.now(), language });
-    if (!drawn.ok) return endWithErrors(drawn.errors, io, about);
+    if (!drawn.ok) return endWithErrors(drawn.errors, io, { ...about, given: source });
     const { page, xml, report } = drawn.value;
     const warnings = { ...events.warnings, ...read.warnings, ...drawn.warnings };
     await writeInputWarnings(warnings, io, { ...about, given: source });

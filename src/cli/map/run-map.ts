@@ -1,7 +1,6 @@
 // The work of `pint-ubl map`: a table → a proposal, tried on the first invoices → YAML with comments.
 import { brokenText } from '../../core/broken-lines.ts';
 import type { DocumentKindName } from '../../core/document-kinds.ts';
-import { PintError } from '../../core/error.ts';
 import { errorAt, sentences } from '../../core/errors/field-error.ts';
 import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
 import { printable } from '../../core/printable.ts';
@@ -14,6 +13,7 @@ import type { Table } from '../../tables/table.ts';
 import { outcomesIn } from '../batch/outcome-language.ts';
 import { sheetsLike, tableCountry, tableReader, tableRecords } from '../batch/table-source.ts';
 import { DONE, type ExitStatus, endWithErrors } from '../exit.ts';
+import { fileError } from '../file-error.ts';
 import { readIssuance } from '../input.ts';
 import { type Io, STANDARD_STREAM, writeOutput } from '../io.ts';
 import { createConverter, issuingCountry } from '../issuing.ts';
@@ -56,7 +56,7 @@ export async function runMap(file: string, flags: MapFlags, io: Io): Promise<Exi
     file,
     { sheet, headings: flags.headings },
     (one) => proposeMap(country, one, example),
-    { ...flags, io },
+    io,
   );
   const map = {
     country: country.facts.code.toUpperCase(),
@@ -106,7 +106,7 @@ async function propose(
   file: string,
   place: TablePlace,
   proposalOf: (table: Table) => Proposal,
-  { lang, io }: Pick<MapFlags, 'lang'> & { readonly io: Io },
+  io: Io,
 ): Promise<Proposed> {
   const tableAt = await tableReader(file, io);
   const first = await tableAt(place);
@@ -121,8 +121,7 @@ async function propose(
     const known = proposal.columns.flatMap(({ heading, field, unread }) => ((field ?? unread) ? [heading] : []));
     return { table, proposal, sheetsLeft: await sheetsLike(table, known, tableAt) };
   }
-  const { cannotRead, map } = await loadWords(lang);
-  throw new PintError('file-unreadable', cannotRead(file, first.ok ? map.noKnownHeading : first.message));
+  throw fileError('read', file, ({ noKnownHeading, tables }) => (first.ok ? noKnownHeading : first.why(tables)));
 }
 
 function belowTitles(table: Table): Table {

@@ -1,15 +1,14 @@
 // What both streams share: lines of JSON from standard input, an answer for each line, until the input ends or somebody stops it.
-import { PintError } from '../../core/error.ts';
 import { isUtf16 } from '../../core/json/decode-text.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { printableJson } from '../../core/printable.ts';
 import { untilStopped } from '../batch/in-order.ts';
 import { type Chunk, isUnreadable, type RawRecord } from '../batch/records.ts';
-import { NOT_UTF_16 } from '../batch/shape.ts';
 import { splitLines } from '../batch/split-lines.ts';
 import { DONE, type ExitStatus, INTERRUPTED, INVALID } from '../exit.ts';
-import { type Io, takeStdin, toFileError, writeTo } from '../io.ts';
+import { type FileName, fileError, toFileError } from '../file-error.ts';
+import { type Io, takeStdin, writeTo } from '../io.ts';
 
 /** What a line is answered with. */
 export interface Answer {
@@ -43,7 +42,7 @@ export async function answerLines(answer: (chunks: AsyncIterable<Chunk>) => Answ
   } catch (thrown) {
     // What is still being read would keep the process alive.
     stdin.destroy();
-    throw toFileError('file-unreadable', 'Cannot read standard input', thrown);
+    throw toFileError('read', INPUT, thrown);
   } finally {
     stopListening();
   }
@@ -51,11 +50,13 @@ export async function answerLines(answer: (chunks: AsyncIterable<Chunk>) => Answ
   return areAllValid ? DONE : INVALID;
 }
 
+const INPUT = { unnamed: 'input' } as const;
+
 /** The blocks of what is named so. @throws PintError `file-unreadable` where they are UTF-16 */
-export async function* inUtf8(blocks: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
+export async function* inUtf8(blocks: AsyncIterable<Uint8Array>, name: FileName): AsyncGenerator<Uint8Array> {
   let isFirst = true;
   for await (const block of blocks) {
-    if (isFirst && isUtf16(block)) throw new PintError('file-unreadable', `Cannot read ${name}: ${NOT_UTF_16}`);
+    if (isFirst && isUtf16(block)) throw fileError('read', name, ({ utf16 }) => utf16);
     isFirst = false;
     yield block;
   }

@@ -5,6 +5,7 @@ import { AR_NOTE_STATUSES, AR_STATUSES } from '../../view/words/ar/statuses.ts';
 import { FIELDS, WORDS } from '../../view/words/ar/terms.ts';
 import { counted } from '../../view/words/counted.ts';
 import type { Counted } from '../../view/words/shapes.ts';
+import { AR_FILES } from './files-ar.ts';
 import type { CliWords } from './words.ts';
 
 const count =
@@ -69,7 +70,7 @@ const SHEETS_LEFT = 'أوراق لها العناوين نفسها ولا تُق
 
 export const AR_CLI: CliWords = {
   code: leftToRight,
-  cannotRead: (file, why) => `تعذرت قراءة ${leftToRight(file)}: ${why}`,
+  files: AR_FILES,
   folderWithoutXml: `مجلد بلا ملفات ${leftToRight('*.xml')}`,
   status: {
     code: leftToRight,
@@ -160,7 +161,6 @@ export const AR_CLI: CliWords = {
     code: leftToRight,
     proposed: (file, mapped, columns) =>
       `خريطة مقترحة للملف ${leftToRight(file)}: ${mapped} من ${columns} من الأعمدة لها حقل. راجعها قبل استعمالها.`,
-    noKnownHeading: 'لا يُعرف أي من عناوين أعمدته',
     doubts: {
       'document-number': `لا عمود لرقم الفاتورة: سمِّه في ${leftToRight('document_number')}.`,
       'day-order': `يمكن قراءة التواريخ بأكثر من ترتيب، أو ليست بترتيب معروف: راجع ${leftToRight('date')}.`,

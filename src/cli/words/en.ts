@@ -1,12 +1,13 @@
 // English words of the command line.
 import { EN_RULE } from '../../validate/explain/rule-text.ts';
+import { EN_FILES } from './files.ts';
 import type { CliWords } from './words.ts';
 
 const SHEETS_LEFT = 'Sheets that have the same headings, and are not read';
 
 export const EN_CLI: CliWords = {
   code: (text) => text,
-  cannotRead: (file, why) => `Cannot read ${file}: ${why}`,
+  files: EN_FILES,
   folderWithoutXml: 'it is a folder without *.xml files',
   status: {
     code: (text) => text,
@@ -78,7 +79,6 @@ export const EN_CLI: CliWords = {
     code: (text) => text,
     proposed: (file, mapped, columns) =>
       `Proposed from ${file}: ${mapped} of ${columns} columns have a field. Look it over.`,
-    noKnownHeading: 'none of its headings is known',
     doubts: {
       'document-number': 'No column has the number of the invoice: name it as document_number.',
       'day-order': 'Days can be read in more than one order, or in none that is known: look at date.',

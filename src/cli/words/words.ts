@@ -3,6 +3,7 @@ import type { EventWords } from '../../status/index.ts';
 import type { Doubt } from '../../tables/propose-map.ts';
 import type { VerdictChange } from '../../validate/compare.ts';
 import type { RuleWords } from '../../validate/explain/rule-text.ts';
+import type { FileWords } from './files.ts';
 
 /** How many records had which outcome. */
 export interface RecordCounts {
@@ -19,8 +20,7 @@ export interface RecordCounts {
 export interface CliWords {
   /** A code, name or number among the words, so that it keeps its direction. */
   readonly code: (text: string) => string;
-  /** A file that cannot be read, and why. */
-  readonly cannotRead: (file: string, why: string) => string;
+  readonly files: FileWords;
   readonly folderWithoutXml: string;
   readonly status: StatusWords;
   readonly rule: RuleWords;
@@ -101,8 +101,6 @@ export interface MapWords {
   /** A heading, field or text among the words, so that it keeps its direction. */
   readonly code: (text: string) => string;
   readonly proposed: (file: string, mapped: number, columns: number) => string;
-  /** Why a file is not read as a table. */
-  readonly noKnownHeading: string;
   readonly doubts: Readonly<Record<Doubt, string>>;
   readonly sheetsLeft: string;
   readonly withoutField: string;

@@ -1,6 +1,7 @@
 // What can be wrong with an input, as codes with parameters, and the English sentence of each.
 // Another language is a second table of this type: everything that differs between languages stands here.
 import type { ForeignDocument } from '../country-facts.ts';
+import type { FileMark } from '../file-marks.ts';
 import * as books from './books-sentences.ts';
 import * as events from './event-sentences.ts';
 import { foreignDocument } from './foreign-document.ts';
@@ -291,6 +292,8 @@ export const ENGLISH = {
   'input-empty': (_path: string, { input }: { readonly input: InputName }) => `${INPUTS[input]} is empty`,
   'input-is-xml': (_path: string, { input }: { readonly input: InputName }) =>
     `${INPUTS[input]} is XML, not JSON: pint-ubl parse, or fromXml, makes JSON of it`,
+  'input-is-file': (_path: string, { input, what }: { readonly input: InputName; readonly what: FileMark }) =>
+    `${INPUTS[input]} is ${what}, not JSON`,
   'input-is-file-name': (_path: string, { input }: { readonly input: InputName }) =>
     `${INPUTS[input]} is the name of a file, not JSON: read the file, and hand over what it holds`,
   'broken-utf-16': (_path: string, { input }: { readonly input: InputName }) =>

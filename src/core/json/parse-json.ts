@@ -2,6 +2,7 @@
 import { errorAt } from '../errors/field-error.ts';
 import { WHOLE_INPUT } from '../errors/label.ts';
 import type { InputName } from '../errors/sentences.ts';
+import { markedAs } from '../file-marks.ts';
 import { looksLikeXml } from '../looks-like-xml.ts';
 import { failure, type Result } from '../result.ts';
 import { decodeText } from './decode-text.ts';
@@ -13,11 +14,13 @@ export const MAX_INPUT_BYTES = 20 * 1024 * 1024;
 /** How many bytes an envelope may be larger than the XML in it. */
 export const MAX_HEADER_BYTES = 1024 * 1024;
 
-/** Reads bytes as JSON; `input` names it in errors. Errors: too large, neither UTF-8 nor UTF-16, not JSON. */
+/** Reads bytes as JSON; `input` names it in errors. Errors: too large, a file of another kind, neither UTF-8 nor UTF-16, not JSON. */
 export function parseJson(bytes: Uint8Array, input: InputName): Result<unknown> {
   if (bytes.length > MAX_INPUT_BYTES) {
     return failure(errorAt(WHOLE_INPUT, 'input-too-large', { input, max: MAX_INPUT_BYTES }));
   }
+  const what = markedAs(bytes);
+  if (what) return failure(errorAt(WHOLE_INPUT, 'input-is-file', { input, what }));
   const decoded = decodeText(bytes);
   if (decoded.ok) return parseJsonText(decoded.value, input);
   if (looksLikeXml(bytes)) return failure(errorAt(WHOLE_INPUT, 'input-is-xml', { input }));

@@ -1,6 +1,7 @@
 // What was handed over in the place of XML: nothing, JSON, the name of a file, a PDF file, a web page.
 // The parser would only say that text stands outside of the document element.
 import { markedAs, textMarkedAs } from '../../core/file-marks.ts';
+import { looksLikeTable } from '../../core/looks-like-table.ts';
 import { trimXmlSpace } from '../../core/xml-space.ts';
 
 /** What bytes are by their first ones; `undefined` where they may be XML. */
@@ -21,7 +22,7 @@ export function whyNotXml(text: string): string | undefined {
   if (FILE_NAME.test(trimmed)) {
     return 'The input is the name of a file, not XML: read the file, and hand over what it holds';
   }
-  return undefined;
+  return looksLikeTable(trimmed) ? 'The input is a table (CSV), not XML' : undefined;
 }
 
 const LONGEST_FILE_NAME = 300;

@@ -8,6 +8,7 @@ import type { RawRecord } from '../../../src/cli/batch/records.ts';
 import { openSource } from '../../../src/cli/batch/source.ts';
 import type { Io } from '../../../src/cli/io.ts';
 import { runs } from '../../support/runs.ts';
+import { workbook } from '../../support/workbook.ts';
 import { inFolder } from '../support.ts';
 
 const io = (stdin: Readable): Io => ({ stdin }) as unknown as Io;
@@ -116,19 +117,22 @@ describe('the records of a batch', () => {
   it('a table, a workbook and XML are refused with a sentence, as a file or as a stream', async () => {
     await inFolder(async (path) => {
       const files: [name: string, content: string | Uint8Array, why: RegExp][] = [
-        ['a.txt', 'number,date,total\n1,2026-01-01,5\n', /it is a table \(CSV\), not JSON: .*docs\/recipes\/csv\.md/],
+        ['a.txt', 'number,date,total\n1,2026-01-01,5\n', /it is a table \(CSV\)\. Run pint-ubl map/],
         ['quoted', '\ufeff"number";"date"\n', /it is a table/],
         ['tabs', 'number\tdate\n', /it is a table/],
         ['utf-16', Buffer.from('\ufeff{"a":1}\n', 'utf16le'), /it is UTF-16, and records are read as UTF-8/],
         ['b.CSV', '{"a":1}', /it is a table/],
-        ['book', 'PK\u0003\u0004\u0014', /it is a workbook/],
-        ['xml', '\n<?xml version="1.0"?>\n<Invoice/>', /it is XML, not JSON: pint-ubl validate/],
+        ['archive', 'PK\u0003\u0004\u0014', /it is a ZIP file/],
+        ['book', workbook({ A: [['No']] }), /it is a workbook/],
+        ['b.xls', 'x', /it is a workbook/],
+        ['xml', '\n<?xml version="1.0"?>\n<Invoice/>', /it is XML\. Run pint-ubl validate/],
       ];
       for (const [name, content, why] of files) {
         writeFileSync(path(name), content);
         await expect(recordsOf(path(name))).rejects.toThrow(why);
         await expect(recordsOf(path(name))).rejects.toThrow(`Cannot read the records of ${path(name)}`);
-        if (name !== 'b.CSV' && typeof content === 'string') await expect(piped(content)).rejects.toThrow(why);
+        if (!/\.(CSV|xls)$/.test(name) && typeof content === 'string')
+          await expect(piped(content)).rejects.toThrow(why);
       }
       await expect(recordsOf(path('absent'))).rejects.toThrow('no such file');
     });

@@ -3,6 +3,7 @@ import type { CategoryParams, CreditParams, LedgerCause } from '../../../../core
 import type { Sentences, SharedCode } from '../../../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../../../core/errors/label.ts';
 import type { InputName } from '../../../../core/errors/sentences.ts';
+import type { FileMark } from '../../../../core/file-marks.ts';
 import { checkInWords, doubtInWords } from './checks.ts';
 import { eventErrors } from './event-errors.ts';
 import type { FieldInWords } from './fields.ts';
@@ -20,6 +21,15 @@ const INPUTS: Readonly<Record<InputName, string>> = {
   reporting: 'بيانات الإبلاغ',
   events: 'قائمة الأحداث',
   document: 'المستند بصيغة XML',
+};
+
+const FILES: Readonly<Record<FileMark, string>> = {
+  'a PDF file': 'ملف PDF',
+  'a ZIP file': 'ملف ZIP',
+  'a gzip file': 'ملف gzip',
+  'a PNG image': 'صورة PNG',
+  'a JPEG image': 'صورة JPEG',
+  'a text in EBCDIC': 'نص بترميز EBCDIC',
 };
 
 // Errors are plain JSON: one of another version may have a cause that is not here, and says its code.
@@ -331,6 +341,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
     'input-empty': (_, { input }) => `${INPUTS[input]}: لا يوجد فيه شيء`,
     'input-is-xml': (_, { input }) =>
       isolated(`${INPUTS[input]}: هذا XML وليس JSON؛ يحوله إلى JSON الأمر pint-ubl parse أو fromXml`),
+    'input-is-file': (_, { input, what }) => isolated(`${INPUTS[input]}: هذا ${FILES[what]} وليس JSON`),
     'input-is-file-name': (_, { input }) => isolated(`${INPUTS[input]}: هذا اسم ملف وليس JSON؛ اقرأ الملف وسلّم محتواه`),
     'broken-utf-16': (_, { input }) => isolated(`${INPUTS[input]}: ينقطع نص UTF-16 قبل تمامه`),
     'not-utf-8': (_, { input, encoding, name, other }) =>

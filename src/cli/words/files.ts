@@ -1,0 +1,88 @@
+// Why a file cannot be read or written, and which command takes one that this command does not. English is loaded with every command.
+import { EN_TABLES, type TableWords } from '../../tables/table-words.ts';
+import type { FileKind } from '../file-kind.ts';
+
+/** What was done with a file or folder when it failed. */
+export type Deed = 'read' | 'read-records' | 'write' | 'write-to';
+
+/** Streams and what comes over them, which have no name. */
+export type Unnamed = 'input' | 'output' | 'error' | 'records';
+
+export interface FileWords {
+  /** The name of a file among the words, so that it keeps its direction. */
+  readonly name: (file: string) => string;
+  readonly cannot: Readonly<Record<Deed, (what: string, why: string) => string>>;
+  readonly unnamed: Readonly<Record<Unnamed, string>>;
+  /** By the code of Node.js. */
+  readonly reasons: Readonly<Record<FileReason, string>>;
+  readonly nameNotUtf8: string;
+  readonly isLink: string;
+  readonly notUtf8: string;
+  readonly utf16: string;
+  readonly tooLarge: (maxBytes: number) => string;
+  readonly earlierRun: (file: string) => string;
+  readonly noKnownHeading: string;
+  /** What a file is: the end of a sentence that begins with its name. */
+  readonly is: Readonly<Record<FileKind, string>>;
+  /** The same as a sentence. */
+  readonly aboutFile: (is: string) => string;
+  /** What to do with it: a sentence. */
+  readonly takenBy: Readonly<Record<FileKind, string>>;
+  readonly tables: TableWords;
+}
+
+export type FileReason = keyof typeof EN_REASONS;
+
+const EN_REASONS = {
+  ENOENT: 'no such file or folder',
+  EEXIST: 'a file of that name is there',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is not a folder',
+  ENOSPC: 'no space left on the device',
+  EROFS: 'the file system is read-only',
+  ENAMETOOLONG: 'the name is too long',
+  EMFILE: 'too many open files',
+  ELOOP: 'it is a symbolic link, or links lead in a circle',
+  EIO: 'the device failed',
+};
+
+const BY_MAP = 'Run pint-ubl map on it, then pint-ubl batch with --map.';
+
+export const EN_FILES: FileWords = {
+  name: (file) => file,
+  cannot: {
+    read: (what, why) => `Cannot read ${what}: ${why}`,
+    'read-records': (what, why) => `Cannot read the records of ${what}: ${why}`,
+    write: (what, why) => `Cannot write ${what}: ${why}`,
+    'write-to': (what, why) => `Cannot write to ${what}: ${why}`,
+  },
+  unnamed: { input: 'standard input', output: 'standard output', error: 'standard error', records: 'the records' },
+  reasons: EN_REASONS,
+  nameNotUtf8: 'its name is not UTF-8: rename it',
+  isLink: 'it is a symbolic link (--follow-links follows it)',
+  notUtf8: 'it is not UTF-8',
+  utf16: 'it is UTF-16, and records are read as UTF-8: convert it, as by iconv -f UTF-16 -t UTF-8',
+  tooLarge: (maxBytes) => `it is larger than ${maxBytes} bytes; split it where the number of the document changes`,
+  earlierRun: (file) => `it holds ${file} of an earlier run; --resume continues that run, --force overwrites its files`,
+  noKnownHeading: 'none of its headings is known',
+  is: {
+    table: 'it is a table (CSV)',
+    workbook: 'it is a workbook',
+    zip: 'it is a ZIP file',
+    json: 'it is JSON',
+    xml: 'it is XML',
+    pdf: 'it is a PDF file',
+  },
+  aboutFile: (is) => `File: ${is}.`,
+  takenBy: {
+    table: BY_MAP,
+    workbook: BY_MAP,
+    zip: 'Unpack it first; save a workbook as .xlsx.',
+    json: 'Run pint-ubl convert on one invoice, or pint-ubl batch on many.',
+    xml: 'Run pint-ubl validate to check it, or pint-ubl view to see it.',
+    pdf: 'Run pint-ubl validate to check the XML that is attached to it.',
+  },
+  tables: EN_TABLES,
+};

@@ -1,0 +1,13 @@
+// Tells a table (CSV) from other text by its first two lines.
+
+const SEPARATORS = [',', ';', '\t'];
+// None of the signs of JSON and XML.
+const IS_PLAIN = /^(?:(?!"\s{0,9}:)[^\p{Cc}{}<]|\t)*$/u;
+
+/** Whether the first two lines of a text have the same separator, and look like nothing else. */
+export function looksLikeTable(text: string): boolean {
+  const [first = '', second = ''] = text.split(/\r\n|[\r\n]/, 2);
+  return SEPARATORS.some((separator) =>
+    [first, second].every((line) => line.includes(separator) && IS_PLAIN.test(line)),
+  );
+}

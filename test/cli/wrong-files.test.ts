@@ -1,0 +1,114 @@
+// A file for another command, and one that cannot be read: a person is told what it is and which command takes it.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { workbook } from '../support/workbook.ts';
+import { inFolder, pintUbl } from './support.ts';
+
+const STREAM = { isTerminal: true, hasColors: false, columns: 400 };
+const AT_TERMINAL = { terminal: { stdout: STREAM, stderr: STREAM } };
+
+const ROWS = 'رقم الفاتورة;Qty\nINV-1;2\n';
+const FILES: Readonly<Record<string, string | Uint8Array>> = {
+  table: ROWS,
+  'table in Windows-1256': new Uint8Array([0xd1, 0xde, 0xe3, ...Buffer.from(';Qty\nINV-1;2\n')]),
+  workbook: workbook({ A: [['Invoice'], ['INV-1']] }),
+  archive: 'PK\u0003\u0004\u0014',
+  json: '{ "payload": {}, "issuance": {} }',
+  xml: readFileSync('fixtures/minimal.xml'),
+  pdf: '%PDF-1.7\n',
+};
+
+async function said(args: readonly string[], content: string | Uint8Array): Promise<string> {
+  let text = '';
+  await inFolder(async (path) => {
+    writeFileSync(path('in'), content);
+    const { out, err } = await pintUbl(
+      [...args.map((one) => (one === 'OUT' ? path('out') : one)), path('in')],
+      '',
+      AT_TERMINAL,
+    );
+    text = `${out}${err}`.replace(/[\u2066-\u2069]/g, '');
+  });
+  return text;
+}
+
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  map: ['map'],
+  batch: ['batch', '-o', 'OUT'],
+  convert: ['convert'],
+  view: ['view', '-o', 'OUT'],
+  validate: ['validate'],
+};
+
+describe('a file for another command', () => {
+  it.each([
+    ['table', ['batch', 'convert', 'view', 'validate'], 'it is a table (CSV). Run pint-ubl map', 'هذا جدول'],
+    [
+      'table in Windows-1256',
+      ['batch', 'convert', 'view', 'validate'],
+      'it is a table (CSV). Run pint-ubl map',
+      'هذا جدول',
+    ],
+    ['workbook', ['batch', 'convert', 'view', 'validate'], 'it is a workbook. Run pint-ubl map', 'هذا مصنف جداول'],
+    ['archive', ['batch', 'convert', 'view', 'validate'], 'it is a ZIP file. Unpack it', 'هذا ملف ZIP'],
+    ['json', ['map', 'validate'], 'it is JSON. Run pint-ubl convert', 'هذا ملف JSON'],
+    ['xml', ['map', 'batch', 'convert'], 'it is XML. Run pint-ubl validate', 'هذا ملف XML'],
+    ['pdf', ['map', 'batch', 'convert', 'view'], 'it is a PDF file. Run pint-ubl validate', 'هذا ملف PDF'],
+  ] as const)(
+    '%s is named, with the command that takes it, in both languages',
+    async (file, commands, english, arabic) => {
+      for (const name of commands) {
+        const args = COMMANDS[name] ?? [];
+        // Two sentences, with an arrow between them where the file is one of several.
+        expect((await said(args, FILES[file] ?? '')).replace(/( \[.*\])?\n *→/, ''), name).toContain(english);
+        expect(await said([...args, '--lang', 'ar'], FILES[file] ?? ''), name).toContain(arabic);
+      }
+    },
+  );
+
+  it('is not what a command takes, broken or not', async () => {
+    expect(await said(['convert'], '{ "payload": { "note": "a, b" }\n"issuance": { "x": 1, "y": 2 }')).not.toContain(
+      'it is',
+    );
+    expect(await said(['convert'], '"payload": {}, "issuance": {}\n"a": 1, "b": 2\n')).not.toContain('it is');
+    expect(await said(['validate'], '<Invoice><a></Invoice>')).not.toContain('it is');
+    expect(await said(['validate'], 'Dear customer,\nthank you for your order.\n')).not.toContain('it is');
+  });
+});
+
+describe('why a file cannot be read is said in the language that is asked', () => {
+  it.each([
+    ['no such file', ['validate', 'none.xml'], 'لا يوجد ملف'],
+    ['a folder', ['convert', '.'], 'هذا مجلد'],
+    ['no file of a table', ['map', 'none.csv'], 'لا يوجد ملف'],
+    ['a file to draw', ['view', 'none.json'], 'لا يوجد ملف'],
+  ])('%s', async (_what, args, arabic) => {
+    expect((await pintUbl([...args, '--lang', 'ar'])).err).toContain(arabic);
+    expect((await pintUbl(args)).err).toMatch(/Cannot read [.a-z]+: /);
+  });
+
+  it('as what an earlier run left', async () => {
+    await inFolder(async (path) => {
+      mkdirSync(path('out'));
+      writeFileSync(path('out/report.ndjson'), '');
+      writeFileSync(path('in.json'), '{}');
+      const { err } = await pintUbl(['batch', path('in.json'), '-o', path('out'), '--lang', 'ar']);
+      expect(JSON.parse(err)).toMatchObject({
+        code: 'file-unwritable',
+        errors: { message: expect.stringContaining('من تشغيل سابق') },
+      });
+    });
+  });
+
+  it.each([
+    ['a sheet that is not there', workbook({ A: [['No']] }), ['--sheet', 'Sales'], 'لا ورقة فيه باسم'],
+    ['another archive', 'PK\u0003\u0004\u0014', [], 'فك ضغط المصنف'],
+    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), [], 'هذا مصنف قديم'],
+    ['an open quote', 'No\n"x\n', [], 'السطر 2: علامة تنصيص'],
+    ['nothing', '', [], 'الجدول فارغ'],
+    ['no known heading', 'Colour\nred\n', [], 'لا يُعرف أي من عناوين أعمدته'],
+  ])('of a table: %s', async (_what, content, more, arabic) => {
+    expect(await said(['map', ...more, '--lang', 'ar'], content)).toContain(arabic);
+    expect(await said(['map', ...more], content)).toMatch(/^pint-ubl: Cannot read /);
+  });
+});
