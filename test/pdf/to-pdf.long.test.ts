@@ -1,7 +1,7 @@
 // Invoices on paper: how many pages, what stands on each, and what a PDF holds beside its pages.
 
 import { spawnSync } from 'node:child_process';
-import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib';
 import { type Browser, chromium } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +28,18 @@ function htmlOf(record: unknown, language: Language = 'en+ar'): string {
 // What is printed, with a space for each tag. Some headings are for screen readers alone.
 function textOfHtml(html: string): string {
   return html.replace(/<style>.*?<\/style>|<h2 class="sr">.*?<\/h2>/gs, '').replace(/<[^>]*>/g, ' ');
+}
+
+/** What is tagged, in its order, and how many tables it stands in. */
+function tagsOf({ context, catalog }: PDFDocument): { readonly tag: string; readonly tables: number }[] {
+  const tagsBelow = (given: unknown, tables: number): { readonly tag: string; readonly tables: number }[] => {
+    const node = given instanceof PDFRef ? context.lookup(given) : given;
+    if (node instanceof PDFArray) return node.asArray().flatMap((child) => tagsBelow(child, tables));
+    if (!(node instanceof PDFDict)) return [];
+    const tag = String(node.get(PDFName.of('S')) ?? '');
+    return [{ tag, tables }, ...tagsBelow(node.get(PDFName.of('K')), tables + (tag === '/Table' ? 1 : 0))];
+  };
+  return tagsBelow(catalog.get(PDFName.of('StructTreeRoot')), 0);
 }
 
 describe.skipIf(!hasBrowser)('an invoice as PDF', () => {
@@ -214,6 +226,19 @@ describe.skipIf(!hasBrowser)('an invoice as PDF', () => {
     const [file] = document.getAttachments();
     expect(file).toMatchObject({ name: 'INV_1_.xml', mimeType: 'application/xml', afRelationship: 'Source' });
     expect(new TextDecoder().decode(file?.data)).toBe(xml);
+  });
+
+  it('the tags of a PDF have totals and payment below the table of lines, on one page and on many', async () => {
+    for (const record of [examples['sales-invoice'], manyLines(80)]) {
+      const document = await PDFDocument.load(await toPdf(htmlOf(record, 'en'), { browser }));
+      const tags = tagsOf(document);
+      const inside = tags.slice(tags.findIndex(({ tag }) => tag === '/Table') + 1);
+      const below = inside.splice(inside.findIndex(({ tables }) => tables === 0));
+      const rows = inside.filter(({ tag }) => tag === '/TR');
+      expect(rows.length).toBeGreaterThan(record.payload.document_lines.length);
+      expect(inside.filter(({ tag }) => tag === '/H2' || tag === '/Table')).toEqual([]);
+      expect(below.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['/H2', '/Table', '/TR']));
+    }
   });
 
   it.skipIf(!hasPdfText)('Arabic words with لا and dots are found in the text of a PDF', async () => {

@@ -245,6 +245,24 @@ describe('the lines of a sheet', () => {
     expect(headOf({ document_number: '9'.repeat(61) })).toContain(`${'9'.repeat(60)}\\2026`);
   });
 
+  it('for a screen reader totals and payment stand below the table of lines, in no cell of it', () => {
+    const [main] = [...elements(read(toHtml({ document: fixture('full'), language: 'en' })))].filter(
+      ({ name }) => name === 'main',
+    );
+    const parts = main?.children.filter((child) => typeof child !== 'string') ?? [];
+    const tableAt = parts.findIndex(({ attributes }) => attributes.get('class') === 'lines');
+    const owned = parts[tableAt + 1]?.attributes.get('aria-owns') ?? '';
+    const [ending] = byAttribute(parts[tableAt] ?? read(''), 'id').get(owned) ?? [];
+    expect(ending && textOf(ending)).toMatch(/VAT breakdown.*Payment.*Amount to pay/);
+    const holders = [...elements(parts[tableAt] ?? read(''))].filter(
+      (one) => /^t[rd]$/.test(one.name) && byAttribute(one, 'id').has(owned),
+    );
+    expect(holders.map(({ name, attributes }) => [name, attributes.get('role')])).toEqual([
+      ['tr', 'none'],
+      ['td', 'none'],
+    ]);
+  });
+
   it('every figure has a head that says what it includes, and the same label on a phone', () => {
     const page = toHtml({ document, language: 'en' });
     for (const head of ['Unit price', 'VAT rate', 'Amount excluding VAT', 'VAT', 'Amount including VAT']) {

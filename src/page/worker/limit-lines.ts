@@ -9,7 +9,7 @@ const BODY = '<tbody';
 const END = '</table></section>';
 const LINE = /<tr data-field="document_lines\[\d+\]"/g;
 // The last body holds the totals too, where they stand with the last lines, so it always stays.
-const ENDING = '<tr class="end">';
+const ENDING = '<tr class="end"';
 
 /** The part of the sheet, and which lines it has where not all; `line` from 0 is among them. */
 export function limitLines(html: string, line = 0) {

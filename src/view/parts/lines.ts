@@ -45,7 +45,8 @@ interface Columns {
 
 /**
  * The table of lines. Its head is repeated on every printed page. `ending` stands in the table, below the last two lines and in
- * one piece with them: browsers break a page between a table and what follows it, whatever the style says.
+ * one piece with them: browsers break a page between a table and what follows it, whatever the style says. For a
+ * screen reader and in the tags of a PDF it follows the table (`aria-owns`): in a cell it would be read as of the column `#`.
  */
 export function lines(context: DrawContext, document: DocumentField<Document>, ending?: Part): Part {
   const list = at(document, 'document_lines');
@@ -56,8 +57,10 @@ export function lines(context: DrawContext, document: DocumentField<Document>, e
   const notes = notesOf(context);
   const isNoted = context.marks.findings.length > 0;
   if (rows.length === 0 && isEmpty([absent, notes])) return undefined;
-  return html`<section class="lines"><h2 class="sr">${word(context, 'words', 'lines')}</h2>${absent}${notes && html`<aside>${notes}</aside>`}${rows.length > 0 && html`<table style="${phoneLabels(context, columns)}" data-carried-forward="${plainWord(context, 'words', 'carriedForward')}" data-brought-forward="${plainWord(context, 'words', 'broughtForward')}"><thead>${headRow(context, columns, isNoted)}</thead>${bodiesOf(rows, carried, ending, shownFigures(columns).length + 2)}</table>`}</section>`;
+  return html`<section class="lines"><h2 class="sr">${word(context, 'words', 'lines')}</h2>${absent}${notes && html`<aside>${notes}</aside>`}${rows.length > 0 && html`<table style="${phoneLabels(context, columns)}" data-carried-forward="${plainWord(context, 'words', 'carriedForward')}" data-brought-forward="${plainWord(context, 'words', 'broughtForward')}"><thead>${headRow(context, columns, isNoted)}</thead>${bodiesOf(rows, carried, ending, shownFigures(columns).length + 2)}</table>`}</section>${!isEmpty(ending) && html`<div aria-owns="${ENDING}"></div>`}`;
 }
+
+const ENDING = 'ending';
 
 // Each line is a body of its own, which no page break divides.
 function bodiesOf(rows: readonly Part[], carried: readonly string[], ending: Part, columnCount: number): Part {
@@ -66,7 +69,7 @@ function bodiesOf(rows: readonly Part[], carried: readonly string[], ending: Par
   if (kept === rows.length) return single;
   return [
     single,
-    html`<tbody data-carried="${carried[kept]}" data-whole="${carried.at(-1)}">${rows.slice(kept)}<tr class="end"><td colspan="${columnCount}">${ending}</td></tr></tbody>`,
+    html`<tbody data-carried="${carried[kept]}" data-whole="${carried.at(-1)}">${rows.slice(kept)}<tr class="end" role="none"><td role="none" colspan="${columnCount}"><div id="${ENDING}">${ending}</div></td></tr></tbody>`,
   ];
 }
 
