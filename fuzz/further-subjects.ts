@@ -3,6 +3,7 @@
 import { isUnreadable } from '../src/cli/batch/records.ts';
 import { splitLines } from '../src/cli/batch/split-lines.ts';
 import { issuingCountry } from '../src/cli/issuing.ts';
+import { EN_FILES } from '../src/cli/words/files.ts';
 import * as emirates from '../src/countries/ae/index.ts';
 import { createConverter } from '../src/countries/om/converter.ts';
 import { enrich } from '../src/countries/om/network/functions.ts';
@@ -17,7 +18,6 @@ import {
 import { readMap } from '../src/tables/map.ts';
 import { readTable } from '../src/tables/read-table.ts';
 import { recordsOf } from '../src/tables/records.ts';
-import { EN_TABLES } from '../src/tables/table-words.ts';
 import { openEnvelope } from '../src/ubl/envelope/open.ts';
 import { workbook } from '../test/support/workbook.ts';
 import type { XmlInput } from './attack.ts';
@@ -217,7 +217,7 @@ async function recordsIn(bytes: Uint8Array): Promise<Answer> {
   const [read, table] = [await map, await readTable(bytes)];
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   if (!table.ok) {
-    demand(table.why(EN_TABLES) !== '', 'a refusal says why');
+    demand(table.why(EN_FILES.tables) !== '', 'a refusal says why');
     return 'refused';
   }
   const records = recordsOf(read.value, table);

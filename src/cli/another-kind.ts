@@ -1,5 +1,7 @@
 // A file of another kind than a command takes: a clerk is told what it is, and which command takes it.
 import type { ClerkSentences } from '../findings/said.ts';
+import { UNREADABLE_XML } from '../rules/engine/library-findings.ts';
+import type { Report } from '../rules/engine/result.ts';
 import type { LanguageCode } from '../view/words/languages.ts';
 import { fileKind } from './file-kind.ts';
 import { loadWords } from './words/load-words.ts';
@@ -14,4 +16,12 @@ export async function ofAnotherKind(
   if (kind === undefined || kind === wanted) return undefined;
   const { files } = await loadWords(language);
   return { text: files.aboutFile(files.is[kind]), fix: files.takenBy[kind] };
+}
+
+/** A report on what cannot be read as XML, and may be a file for another command. */
+export async function withItsKind(report: Report, bytes: Uint8Array, language: LanguageCode): Promise<Report> {
+  const [result, ...others] = report.results;
+  if (result?.reasonCode !== UNREADABLE_XML || others.length > 0) return report;
+  const clerk = await ofAnotherKind(bytes, 'xml', language);
+  return clerk ? { ...report, results: [{ ...result, clerk }] } : report;
 }

@@ -10,7 +10,7 @@ import { parseXml } from '../ubl/xml/parse.ts';
 import { currencyOfFormat, type FramePiece, frameOf, shownIn } from './number-formats.ts';
 import { dayOf, type SheetStyle, styleOf, textOfMoment } from './sheet-styles.ts';
 import { NO_VALUE, type ReadTable, type Row, tableOf } from './table.ts';
-import { EN_TABLES, type WhyNoTable } from './table-words.ts';
+import type { WhyNoTable } from './table-words.ts';
 
 /** How much is read of a workbook: what a few kilobytes can be unpacked into has no end. */
 const MAX_UNPACKED_BYTES = 64 << 20;
@@ -36,7 +36,7 @@ class Unreadable extends Error {
   readonly why: WhyNoTable;
 
   constructor(why: WhyNoTable) {
-    super(why(EN_TABLES));
+    super('The workbook is not read');
     this.why = why;
   }
 }

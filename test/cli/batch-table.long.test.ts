@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EN_FILES } from '../../src/cli/words/files.ts';
 import { readCsv } from '../../src/tables/read-csv.ts';
-import { EN_TABLES } from '../../src/tables/table-words.ts';
 import { bundle } from '../support/bundle.ts';
 import { workbook } from '../support/workbook.ts';
 import { type Ended, failureIn, inFolder, pintUbl } from './support.ts';
@@ -87,7 +87,7 @@ describe('pint-ubl batch --map', () => {
 
   it('reads a sheet of a workbook as it reads CSV, and names the sheet', async () => {
     const table = readCsv(CSV);
-    if (!table.ok) throw new Error(table.why(EN_TABLES));
+    if (!table.ok) throw new Error(table.why(EN_FILES.tables));
     // What Excel keeps as numbers has a point, whatever the map says of texts.
     const kept = (text: string) =>
       /^\d+(,\d+)?$/.test(text) && text.length < 10 ? Number(text.replace(',', '.')) : text;
@@ -130,7 +130,7 @@ describe('pint-ubl batch --map', () => {
 
   it('warns of a price whose cell shows another currency, and calls lines of a refused record by their numbers', async () => {
     const table = readCsv(CSV);
-    if (!table.ok) throw new Error(table.why(EN_TABLES));
+    if (!table.ok) throw new Error(table.why(EN_FILES.tables));
     const at = table.headings.indexOf('Price');
     const cells = [table.headings, ...table.rows.slice(0, 3).map((row) => row.cells)];
     const rows = cells.map((row, index) => {

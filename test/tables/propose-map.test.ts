@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { tableCountry } from '../../src/cli/batch/table-source.ts';
 import { issuingCountry } from '../../src/cli/issuing.ts';
+import { EN_FILES } from '../../src/cli/words/files.ts';
 import type { JsonObject } from '../../src/core/json-object.ts';
 import { HEADINGS } from '../../src/tables/headings.ts';
 import { leafAt, readMap } from '../../src/tables/map.ts';
 import { headingRowOf, type Proposal, proposeMap } from '../../src/tables/propose-map.ts';
 import { readCsv } from '../../src/tables/read-csv.ts';
 import { headingKey } from '../../src/tables/read-heading.ts';
-import { EN_TABLES } from '../../src/tables/table-words.ts';
 
 const issuing = { OM: issuingCountry('OM'), AE: issuingCountry('AE') };
 const countries = { OM: await tableCountry(issuing.OM), AE: await tableCountry(issuing.AE) };
@@ -18,7 +18,7 @@ type ExampleName = 'sales-invoice' | 'sales-credit-note';
 
 function proposed(csv: string, code: 'OM' | 'AE' = 'OM', example: ExampleName = 'sales-invoice'): Proposal {
   const table = readCsv(csv);
-  if (!table.ok) throw new Error(table.why(EN_TABLES));
+  if (!table.ok) throw new Error(table.why(EN_FILES.tables));
   return proposeMap(countries[code], table, examples[code][example] as unknown as JsonObject);
 }
 

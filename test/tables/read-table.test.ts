@@ -1,7 +1,7 @@
 // A file of one byte a letter is read where it is surely Arabic.
 import { expect, it } from 'vitest';
+import { EN_FILES } from '../../src/cli/words/files.ts';
 import { readTable } from '../../src/tables/read-table.ts';
-import { EN_TABLES } from '../../src/tables/table-words.ts';
 
 // Letters of Windows-1256, as bytes.
 const LETTERS: Readonly<Record<string, number>> = Object.fromEntries(
@@ -18,5 +18,5 @@ it('reads the CSV of Excel where Windows is set to Arabic', async () => {
 it.each(['ÀÉÈ;Qty\nA;1\n', 'غغغ;Qty\nA;1\n'])('refuses what no known heading shows to be Arabic', async (text) => {
   const bytes = text.startsWith('À') ? Uint8Array.from(text, (letter) => letter.charCodeAt(0)) : inWindows1256(text);
   const table = await readTable(bytes);
-  expect(!table.ok && table.why(EN_TABLES)).toContain('not UTF-8');
+  expect(!table.ok && table.why(EN_FILES.tables)).toContain('not UTF-8');
 });

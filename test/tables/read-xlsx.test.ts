@@ -1,20 +1,20 @@
 // Sheets of workbooks become rows of texts that say what the cells show, and hostile workbooks are refused.
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { EN_FILES } from '../../src/cli/words/files.ts';
 import { readTable } from '../../src/tables/read-table.ts';
 import type { Table } from '../../src/tables/table.ts';
-import { EN_TABLES } from '../../src/tables/table-words.ts';
 import { workbook } from '../support/workbook.ts';
 
 async function tableIn(bytes: Uint8Array, place = {}): Promise<Table> {
   const table = await readTable(bytes, place);
-  if (!table.ok) throw new Error(table.why(EN_TABLES));
+  if (!table.ok) throw new Error(table.why(EN_FILES.tables));
   return table;
 }
 
 async function refusalOf(bytes: Uint8Array, place = {}): Promise<string | undefined> {
   const table = await readTable(bytes, place);
-  return table.ok ? undefined : table.why(EN_TABLES);
+  return table.ok ? undefined : table.why(EN_FILES.tables);
 }
 
 async function textIn(cell: string, more = {}): Promise<string | undefined> {

@@ -1,10 +1,10 @@
 // Rows of a table become records by a map, and what is wrong has its cell.
 import { describe, expect, it } from 'vitest';
 import { issuingCountry } from '../../src/cli/issuing.ts';
+import { EN_FILES } from '../../src/cli/words/files.ts';
 import { readMap } from '../../src/tables/map.ts';
 import { readCsv } from '../../src/tables/read-csv.ts';
 import { recordsOf } from '../../src/tables/records.ts';
-import { EN_TABLES } from '../../src/tables/table-words.ts';
 import { dateOf, numberOf } from '../../src/tables/values.ts';
 
 const issuing = issuingCountry('OM');
@@ -716,7 +716,7 @@ describe('a CSV file', () => {
     expect(readCsv(`a\n${'x'.repeat((1 << 20) + 100)}\n`)).toMatchObject({ ok: false });
     const whyOf = (csv: string) => {
       const table = readCsv(csv);
-      return table.ok ? undefined : table.why(EN_TABLES);
+      return table.ok ? undefined : table.why(EN_FILES.tables);
     };
     expect(whyOf('a\n"x\n')).toBe('line 2: a quote is not closed');
     expect(whyOf('')).toBe('it is empty');

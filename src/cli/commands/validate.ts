@@ -2,12 +2,9 @@
 
 import { InvalidArgumentError, Option } from 'commander';
 import { sentences } from '../../core/errors/field-error.ts';
-import { UNREADABLE_XML } from '../../rules/engine/library-findings.ts';
-import type { Report } from '../../rules/engine/result.ts';
 import { FORMAT_MEANINGS, REPORT_FORMATS, type ReportFormat } from '../../validate/formats/formats.ts';
 import type { ValidatorOnDemand } from '../../validate/validator.ts';
 import type { FindingLanguage } from '../../validate.ts';
-import type { LanguageCode } from '../../view/words/languages.ts';
 import { parseTime } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
@@ -141,15 +138,6 @@ function formatLines(): string {
 
 type Verdict = 'valid' | 'invalid' | 'unreadable';
 
-// What cannot be read as XML may be a file for another command.
-async function withItsKind(report: Report, bytes: Uint8Array, language: LanguageCode): Promise<Report> {
-  const [result, ...others] = report.results;
-  if (result?.reasonCode !== UNREADABLE_XML || others.length > 0) return report;
-  const { ofAnotherKind } = await import('../another-kind.ts');
-  const clerk = await ofAnotherKind(bytes, 'xml', language);
-  return clerk ? { ...report, results: [{ ...result, clerk }] } : report;
-}
-
 async function validateFile(
   { file, links }: FoundFile,
   validator: Pick<ValidatorOnDemand, 'validate'>,
@@ -166,8 +154,9 @@ async function validateFile(
       return 'unreadable';
     }
     const options = { now: now ?? io.now(), language, ...(profile === undefined ? {} : { profile }) };
+    const { withItsKind } = await import('../another-kind.ts');
     const report = await validator.validate(xml.value, options);
-    await writer.add({ file, report: await withItsKind(report, xml.value, lang) });
+    await writer.add({ file, report: report.valid ? report : await withItsKind(report, xml.value, lang) });
     return report.valid ? 'valid' : 'invalid';
   } catch (thrown) {
     if (!isUnreadableFile(thrown)) throw thrown;

@@ -1,5 +1,5 @@
 // Why a file cannot be read or written, and which command takes one that this command does not. English is loaded with every command.
-import { EN_TABLES, type TableWords } from '../../tables/table-words.ts';
+import type { TableWords } from '../../tables/table-words.ts';
 import type { FileKind } from '../file-kind.ts';
 
 /** What was done with a file or folder when it failed. */
@@ -49,6 +49,30 @@ const EN_REASONS = {
 };
 
 const BY_MAP = 'Run pint-ubl map on it, then pint-ubl batch with --map.';
+
+const EN_TABLES: TableWords = {
+  oldWorkbook: 'it is an old workbook (.xls): save it as .xlsx',
+  otherArchive: 'it is an archive, but no Excel workbook: save it as .xlsx',
+  cannotUnpack: (maxBytes) =>
+    `it is no workbook that can be unpacked, or unpacked it is larger than ${maxBytes} bytes: save it as .xlsx anew`,
+  noSheet: (sheet, sheets) => `it has no sheet ${sheet}: its sheets are ${sheets.join(', ')}`,
+  noSheets: (sheet) => `it is no workbook, and has no sheet ${sheet}`,
+  sheetMissing: (sheet) => `its sheet ${sheet} is missing from it`,
+  tooManyCells: (max) => `its sheet has more than ${max} cells`,
+  partNotUtf8: (part) => `its part ${part} is not UTF-8`,
+  partUnreadable: (part, why) => `its part ${part} cannot be read: ${why}`,
+  notUtf8: 'it is not UTF-8; in Excel, save it as CSV UTF-8 or as .xlsx',
+  empty(row, sheet, sheets) {
+    const which = sheet === undefined ? '' : `; that is its sheet ${sheet}: its sheets are ${sheets.join(', ')}`;
+    return `${row === undefined ? 'it' : `its row ${row}`} is empty${which}`;
+  },
+  atLine: (line, why) => `line ${line}: ${why}`,
+  rowTooLong: (max) => `a row has more than ${max} characters`,
+  quoteOpen: 'a quote is not closed',
+  quoteWithin: 'a quote stands within a cell that does not begin with one',
+  quoteFollowed: 'more text follows a closing quote',
+  notCsv: 'it is not CSV as RFC 4180 has it',
+};
 
 export const EN_FILES: FileWords = {
   name: (file) => file,
