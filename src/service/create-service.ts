@@ -65,7 +65,13 @@ export interface LogEntry extends Trace {
   readonly failure?: string;
 }
 
-/** Answers requests. The promise never rejects. Where the signal of a request aborts, its work is given up. */
+/** Why the signal of a request aborts where the service ends before the request is answered. */
+export const ENDING = 'ending';
+
+/**
+ * Answers requests. The promise never rejects. Where the signal of a request aborts, its work is given up: nobody is there any more,
+ * or the service ends, where the reason is `'ending'`.
+ */
 export interface Service {
   (request: Request): Promise<Response>;
   /** Starts the threads and loads what most requests need. `/health/ready` does so where nobody did, and answers when it is done. */
@@ -120,7 +126,9 @@ export function createService(options: ServiceOptions = {}): Service {
     } catch (thrown) {
       response = refuse(failureOf(thrown, seen), call);
     }
-    if (request.signal.aborted) response = nobodyThere(seen);
+    if (request.signal.aborted) {
+      response = isEnding(request) ? refuse({ problem: 'ending' }, call) : nobodyThere(seen);
+    }
     response.headers.set('x-request-id', trace.requestId);
     if (trace.traceparent !== undefined) response.headers.set('traceparent', trace.traceparent);
     for (const [name, value] of ALWAYS) response.headers.set(name, value);
@@ -183,7 +191,7 @@ export function createService(options: ServiceOptions = {}): Service {
     let isBegun = false;
     // Nobody is left who waits for the answer: what has not begun never does. What has begun has a moment to finish, since a new
     // thread costs more than most work.
-    const leave = (): void => void (isBegun ? timers.push(setTimeout(end, MOMENT)) : end());
+    const leave = (): void => void (isBegun && !isEnding(request) ? timers.push(setTimeout(end, MOMENT)) : end());
     if (request.signal.aborted) leave();
     request.signal.addEventListener('abort', leave);
     try {
@@ -294,6 +302,8 @@ function refuse(problem: Problem, { trace, seen }: Call, headers?: Record<string
   seen.problem = problem.problem;
   return problemResponse(problem, trace.requestId, headers);
 }
+
+const isEnding = ({ signal }: Request): boolean => signal.reason === ENDING;
 
 // Whoever asked has left before the answer: this is for the log and the figures alone. Many servers use this number.
 function nobodyThere(seen: Seen): Response {

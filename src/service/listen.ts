@@ -1,7 +1,7 @@
 // The service behind a server of Node: connections that are slow, too large or broken are answered or ended, and the end is graceful.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
-import type { Service } from './create-service.ts';
+import { ENDING, type Service } from './create-service.ts';
 import { PROBLEM_TYPE, PROBLEMS, type ProblemName, problemBody } from './problem.ts';
 
 /** Where a service listens. */
@@ -16,8 +16,8 @@ export interface Listening {
   /** The port that it has. */
   readonly port: number;
   /**
-   * Takes no more connections, finishes the requests that have begun, and ends those that take longer than `grace` milliseconds.
-   * Gives how many were ended so.
+   * Takes no more connections, finishes the requests that have begun, and answers those that take longer than `grace` milliseconds
+   * with 503. Gives how many were ended so.
    */
   end(grace: number): Promise<number>;
 }
@@ -74,7 +74,7 @@ const LIMITS = {
 
 async function closed(
   server: Server,
-  underWay: ReadonlyMap<ServerResponse, unknown>,
+  underWay: ReadonlyMap<ServerResponse, AbortController>,
   connections: ReadonlySet<Socket>,
   grace: number,
 ): Promise<number> {
@@ -82,18 +82,21 @@ async function closed(
   // Only listening ends. What is on its way on a connection that looks idle is answered, with a word that the connection ends; an
   // HTTP server's own close would reset it.
   const done = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
-  const timer = setTimeout(() => {
-    ended = underWay.size;
-    server.closeAllConnections();
-  }, grace);
-  // A connection whose answer was just sent is idle from now on.
+  const timers = [
+    setTimeout(() => {
+      ended = underWay.size;
+      for (const given of underWay.values()) given.abort(ENDING);
+      timers.push(setTimeout(() => server.closeAllConnections(), ended === 0 ? 0 : MOMENT));
+    }, grace),
+  ];
+  // A connection whose answer was just sent is idle from now on. To Node.js it is idle before the last bytes are.
   const sweep = setInterval(() => {
-    server.closeIdleConnections();
+    if (![...underWay.keys()].some(({ writableEnded }) => writableEnded)) server.closeIdleConnections();
     // One that never sent a byte is not idle to Node.js, and has begun nothing.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   }, SWEEP);
   await done;
-  clearTimeout(timer);
+  for (const timer of timers) clearTimeout(timer);
   clearInterval(sweep);
   return ended;
 }
@@ -132,6 +135,7 @@ async function responseTo(service: Service, incoming: IncomingMessage, signal: A
   const { method = 'GET', url = '', headers } = incoming;
   const target = targetOf(url);
   if (target === undefined) return refusal('invalid-request');
+  if (!isAsSent(target)) return refusal('not-found');
   const body = method === 'GET' || method === 'HEAD' ? null : incoming.iterator({ destroyOnReturn: false });
   const fields = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
@@ -158,6 +162,12 @@ function targetOf(url: string): string | undefined {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;
   const { pathname, search } = new URL(url);
   return pathname + search;
+}
+
+// A path that would become another one, such as `/x/../metrics`, names nothing: a proxy before the service judges what was sent.
+function isAsSent(target: string): boolean {
+  const at = `http://localhost${target}`;
+  return URL.canParse(at) && new URL(at).pathname === target.split(/[?#]/, 1)[0];
 }
 
 function refusal(problem: ProblemName): Response {

@@ -30,8 +30,10 @@ function matched(template: string, pathname: string): Readonly<Record<string, st
   const rest = pathname.slice(brace);
   if (rest === '' || rest.includes('/')) return undefined;
   const value = decodedPart(rest);
-  return value === undefined ? undefined : { [template.slice(brace + 1, -1)]: value };
+  return value === undefined || CONTROL.test(value) ? undefined : { [template.slice(brace + 1, -1)]: value };
 }
+
+const CONTROL = /\p{Cc}/u;
 
 /** The parameters of a query, or what is wrong with each. */
 export function parametersOf(

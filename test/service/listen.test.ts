@@ -41,6 +41,38 @@ it.each([1, 3])('a client that leaves gives up the work on what it asked, %i at 
   expect(await listening.end(20_000)).toBe(0);
 });
 
+it('an answer is sent to its last byte though the service ends, and whoever asked reads slowly', async () => {
+  const size = 32 * 1024 * 1024;
+  const { service } = serviceHere();
+  const large = async () => new Response(new Uint8Array(size));
+  const listening = await listen(Object.assign(large, { ...service }), { port: 0, host: '127.0.0.1' });
+  const socket = connect(listening.port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'readable');
+  const ended = listening.end(60_000);
+  // Longer than the service waits before it looks for connections that are idle.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  let read = 0;
+  for await (const part of socket) read += (part as Buffer).length;
+  expect(read).toBeGreaterThan(size);
+  expect(await ended).toBe(0);
+});
+
+it('what is not done at the end is answered with 503, and the log says why', async () => {
+  const { service, log } = serviceHere();
+  const listening = await listen(service, { port: 0, host: '127.0.0.1' });
+  const socket = connect(listening.port, '127.0.0.1');
+  socket.write('POST /v1/parse HTTP/1.1\r\nHost: x\r\nContent-Type: application/xml\r\nContent-Length: 9\r\n\r\n<a>');
+  // So that the server has taken it.
+  expect((await fetch(`http://127.0.0.1:${listening.port}/health/live`)).status).toBe(200);
+  const ended = listening.end(50);
+  let answer = '';
+  for await (const part of socket.setEncoding('utf8')) answer += part;
+  expect(answer).toMatch(/^HTTP\/1\.1 503 .*^retry-after: .*"type":"urn:pint-ubl:problem:ending"/ims);
+  expect(await ended).toBe(1);
+  expect(log.at(-1)).toMatchObject({ status: 503, problem: 'ending' });
+});
+
 describe('a request as it comes over the wire', () => {
   async function answered(text: string) {
     const { service, log } = serviceHere();
@@ -81,6 +113,14 @@ describe('a request as it comes over the wire', () => {
     const { status, log } = await answered(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect([status, log.map(({ problem }) => problem)]).toEqual([400, ['invalid-request']]);
   });
+
+  it.each(['/x/../v1/rules/ibr-001', '/v1\\rules/ibr-001', '/v1/./rules/ibr-001', '/v1/rules/ibr-001%00'])(
+    'GET %s names nothing, whatever it would become',
+    async (target) => {
+      const { status, problem } = await answered(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect([status, problem]).toEqual([404, 'urn:pint-ubl:problem:not-found']);
+    },
+  );
 
   it.each(['*', 'elsewhere:443'])('OPTIONS %s is refused', async (target) => {
     const { status } = await answered(`OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
