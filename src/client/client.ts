@@ -3,6 +3,7 @@
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
 import { isJsonObject } from '../core/json-object.ts';
+import { ownValue } from '../core/own-value.ts';
 import { type Answer, type Refusal, success } from '../core/result.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import { type ListedType, OPERATIONS, type OperationName } from '../http/operations.ts';
@@ -176,11 +177,7 @@ function request(
   parameter?: string,
 ): Pick<Outgoing<never>, 'method' | 'path'> {
   const { method, parameter: named, tail } = OPERATIONS[name];
-  const steps = [
-    Object.hasOwn(PATHS, type) ? PATHS[type] : type,
-    ...(named === undefined ? [] : [parameter]),
-    tail ?? [],
-  ].flat();
+  const steps = [ownValue(PATHS, type) ?? type, ...(named === undefined ? [] : [parameter]), tail ?? []].flat();
   return { method, path: `/api/${steps.map(encodeStep).join('/')}` };
 }
 

@@ -1,6 +1,7 @@
 // Whether a code is of a code list, as the official rules decide it.
 // This file does not load the names of codes, which take far more memory.
 import { PintError } from '../core/error.ts';
+import { ownValue } from '../core/own-value.ts';
 import { CODES, RULES_ADD, RULES_DROP, UNDRAWN_CODES } from './data/codes.ts';
 import { HS_CODES } from './data/hs.ts';
 import { ISIC } from './data/isic.ts';
@@ -56,5 +57,5 @@ export function publishedCodes(list: CodeListName): string[] {
 }
 
 function words(changes: Readonly<Record<string, string>>, list: CodeListName): string[] {
-  return Object.hasOwn(changes, list) ? (changes[list] ?? '').split(' ') : [];
+  return ownValue(changes, list)?.split(' ') ?? [];
 }

@@ -3,6 +3,7 @@
  *
  * @module pint-ubl/codelists
  */
+import { ownValue } from '../core/own-value.ts';
 import { countryNames } from './country-name.ts';
 import { LISTS } from './data/lists.ts';
 import { NAMES, UNDRAWN_NAMES } from './data/names.ts';
@@ -43,6 +44,6 @@ export function codes(list: CodeListName): Code[] {
 function namesOf(list: CodeListName): readonly string[] | undefined {
   if (list === 'ISO3166') return [...countryNames().values()];
   const names: Readonly<Record<string, string>> = { ...NAMES, ...UNDRAWN_NAMES };
-  const packed = Object.hasOwn(names, list) ? names[list] : undefined;
+  const packed = ownValue(names, list);
   return packed === undefined ? undefined : unpack(packed.split('\n'));
 }

@@ -1,4 +1,5 @@
 // What code was probably meant by one that is not of its list.
+import { ownValue } from '../core/own-value.ts';
 import type { CodeListName } from './has-code.ts';
 import { usualCountry } from './usual-country.ts';
 import { codeOfWord, USUAL_CURRENCIES, wordOf } from './usual-currency.ts';
@@ -10,7 +11,7 @@ import { codeOfWord, USUAL_CURRENCIES, wordOf } from './usual-currency.ts';
 export function usualCode(list: CodeListName, given: string): string | undefined {
   if (list === 'ISO3166') return usualCountry(given);
   const word = wordOf(given);
-  const usual = Object.hasOwn(USUAL, list) ? USUAL[list] : undefined;
+  const usual = ownValue(USUAL, list);
   return word === '' || usual === undefined ? undefined : codeOfWord(usual, word);
 }
 

@@ -157,6 +157,11 @@ export function sum(values: Iterable<Decimal>): Decimal {
   return total;
 }
 
+/** One in the last of so many decimals: 0.01 of two. */
+export function smallestUnit(decimals: number): Decimal {
+  return exact(`1e-${decimals}`);
+}
+
 /** The given percentage of a value, exactly. */
 export function percentOf(value: Decimal, percent: Decimal): Decimal {
   return value.times(percent.times(ONE_HUNDREDTH));

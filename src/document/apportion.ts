@@ -1,5 +1,5 @@
 // An amount in parts, in proportion to bases: by the largest remainder, in whole units.
-import { type Decimal, decimal, decimalPlaces, sum, ZERO } from '../core/decimal.ts';
+import { type Decimal, decimal, decimalPlaces, smallestUnit, sum, ZERO } from '../core/decimal.ts';
 
 /**
  * The parts of an amount in proportion to bases that are not negative. Their sum is the amount, and each is within one unit of its
@@ -27,7 +27,7 @@ export function apportion(amount: Decimal, bases: readonly Decimal[], decimals: 
     (one, other) => compare(other.rest, one.rest) || compare(other.share, one.share) || one.at - other.at,
   );
   for (const part of byRest.slice(0, left)) part.units += 1n;
-  const unit = decimal(`1e-${places}`);
+  const unit = smallestUnit(places);
   return parts.map((part) => decimal(`${isNegative ? '-' : ''}${part.units}`).times(unit));
 }
 

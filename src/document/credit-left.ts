@@ -1,5 +1,14 @@
 // What is left of an invoice after the notes that were issued for it.
-import { type Decimal, decimal, isZero, ONE, roundHalfAway, toJsonNumber, ZERO } from '../core/decimal.ts';
+import {
+  type Decimal,
+  decimal,
+  isZero,
+  ONE,
+  roundHalfAway,
+  smallestUnit,
+  toJsonNumber,
+  ZERO,
+} from '../core/decimal.ts';
 import type { CreditParams } from '../core/errors/books-sentences.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { checkError } from './books/sentence.ts';
@@ -267,7 +276,7 @@ function netOf(country: FollowedCountry, line: DocumentLine): Decimal {
 // Rules let lines be rounded as totals are.
 function roundingOf(country: FollowedCountry, line: DocumentLine): Decimal {
   const difference = netOf(country, line).minus(netAmountOf(country, line)).abs();
-  return difference.lte(decimal(`1e-${country.facts.totalDecimals}`)) ? difference : ZERO;
+  return difference.lte(smallestUnit(country.facts.totalDecimals)) ? difference : ZERO;
 }
 
 /**
@@ -280,7 +289,7 @@ export function quantityOf({ facts }: FollowedCountry, line: DocumentLine, ofInv
   const price = unitPrice(ofInvoice);
   if (isZero(price)) return ZERO;
   const amount = quantity.times(unitPrice(line));
-  const slack = decimal(`1e-${facts.lineDecimals}`);
+  const slack = smallestUnit(facts.lineDecimals);
   const isWithin = (part: Decimal, most: Decimal): boolean => part.times(price).minus(amount).abs().lte(most);
   const finest = roundHalfAway(amount.div(price), QUANTITY_DECIMALS);
   if (isWithin(finest, ZERO)) return finest;
@@ -323,10 +332,7 @@ function isOfTheRest(country: FollowedCountry, line: DocumentLine, known: LeftOf
   const [quantity, rest] = [decimal(line.quantity ?? 0), remaining(known.had, known.credited)];
   if (isZero(rest) || quantity.abs().gt(rest.abs())) return false;
   const part = remaining(known.hadNet, known.creditedNet).times(quantity).div(rest);
-  return netOf(country, line)
-    .minus(part)
-    .abs()
-    .lte(decimal(`1e-${country.facts.lineDecimals}`));
+  return netOf(country, line).minus(part).abs().lte(smallestUnit(country.facts.lineDecimals));
 }
 
 /** The price of one. */

@@ -1,6 +1,6 @@
 // What a new credit note may not exceed, and what contradicts its invoice.
 import { isCalendarDate } from '../core/calendar.ts';
-import { type Decimal, decimal, isZero, toJsonNumber, ZERO } from '../core/decimal.ts';
+import { type Decimal, decimal, isZero, smallestUnit, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { checkError } from './books/sentence.ts';
 import { contradictions } from './complete.ts';
@@ -192,7 +192,7 @@ function checkLine(
 
 // Each note rounds its line, and each discount and surcharge of it, by itself.
 function slackOf({ facts }: FollowedCountry, { allowances = [], charges = [] }: DocumentLine, notes: number): Decimal {
-  return decimal(`1e-${facts.lineDecimals}`).times(decimal(notes * (1 + allowances.length + charges.length)));
+  return smallestUnit(facts.lineDecimals).times(decimal(notes * (1 + allowances.length + charges.length)));
 }
 
 // More than what is left, or of the other sign than what there was: that would charge it once more.

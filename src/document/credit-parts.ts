@@ -1,5 +1,5 @@
 // The lines of an invoice that are credited, with their part of its discounts and surcharges.
-import { decimal, isZero, toJsonNumber, ZERO } from '../core/decimal.ts';
+import { decimal, isZero, smallestUnit, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result } from '../core/result.ts';
 import { type LeftOfInvoice, remaining, unitPrice } from './credit-left.ts';
@@ -109,7 +109,7 @@ export function inPart(
 export function isPriceOf(country: AmountsCountry, ofInvoice: DocumentLine, line: DocumentLine): boolean {
   const difference = unitPrice(withNetPrice(country, line)).minus(unitPrice(ofInvoice)).abs();
   if (line.price?.tax_inclusive_amount === undefined) return difference.eq(ZERO);
-  const slack = decimal(`1e-${country.facts.lineDecimals}`);
+  const slack = smallestUnit(country.facts.lineDecimals);
   return difference.times(decimal(line.quantity ?? 0).abs()).lte(slack);
 }
 

@@ -1,6 +1,6 @@
 // What a credit note has to come to, so that all credits of an invoice together are the invoice, to the last hundredth.
 import { currencyDecimals } from '../core/currency-decimals.ts';
-import { type Decimal, decimal, decimalPlaces, toJsonNumber, ZERO } from '../core/decimal.ts';
+import { type Decimal, decimal, decimalPlaces, smallestUnit, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { RoundedParams } from '../core/errors/books-sentences.ts';
 import { amountDifferences } from './check-totals.ts';
 import { creditableTotal, type LeftOfInvoice, taxesOf } from './credit-left.ts';
@@ -118,7 +118,7 @@ function mostRounding(country: FollowedCountry, document: Document, left: LeftOf
   const { breakdown } = computeAmounts(country, document);
   const count = (document.document_lines ?? []).length + breakdown.length + 1;
   const times = hasReduction(left) ? left.notes.length + 1 : 1;
-  return decimal(`1e-${country.facts.totalDecimals}`).times(decimal(count * times));
+  return smallestUnit(country.facts.totalDecimals).times(decimal(count * times));
 }
 
 // A discount or surcharge by amount takes the difference, as far as net and VAT come to the target.
@@ -129,7 +129,7 @@ function withDiscount(
   target: Decimal,
   rounding: Decimal,
 ): Document | undefined {
-  const step = decimal(`1e-${country.facts.totalDecimals}`);
+  const step = smallestUnit(country.facts.totalDecimals);
   const ofCurrency = currencyDecimals(note.document_currency_code);
   const isTooFine = (amount: Decimal, given: number): boolean =>
     decimalPlaces(amount) > Math.max(ofCurrency, decimalPlaces(decimal(given)));

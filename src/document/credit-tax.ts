@@ -1,6 +1,6 @@
 // How much VAT the notes of an invoice credit: no more than was charged, but for what rounding makes of it.
 import type { AmountFacts } from '../core/country-facts.ts';
-import { type Decimal, decimal, ZERO } from '../core/decimal.ts';
+import { type Decimal, decimal, smallestUnit, ZERO } from '../core/decimal.ts';
 import type { Document } from './schema.ts';
 
 /** What a document adds to the VAT that is charged or credited. */
@@ -29,10 +29,10 @@ export function taxPartOf(
   { lineDecimals, totalDecimals }: Pick<AmountFacts, 'lineDecimals' | 'totalDecimals'>,
   { tax_amount: tax = 0, document_lines: lines = [] }: Document,
 ): TaxPart {
-  const ofLines = decimal(`1e-${lineDecimals}`).times(decimal(lines.length));
+  const ofLines = smallestUnit(lineDecimals).times(decimal(lines.length));
   return {
     tax: decimal(tax),
-    rounding: decimal(`1e-${totalDecimals}`).plus(ofLines),
+    rounding: smallestUnit(totalDecimals).plus(ofLines),
     takesOff: lines.some(({ net_amount: net = 0 }) => net < 0),
   };
 }

@@ -1,7 +1,7 @@
 // The final invoice after prepayment invoices: it has all lines, and names what was paid.
 
 import { expectDocument, expectList, expectObject } from '../core/arguments.ts';
-import { type Decimal, decimal, isZero, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
+import { type Decimal, decimal, isZero, smallestUnit, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { DOCUMENT_KINDS, profileOfTypeCode } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result, withWarnings } from '../core/result.ts';
@@ -189,7 +189,7 @@ function roundingToPaid(
   if (!unpaid.ok || isStated || count === 0) return {};
   const { tax_inclusive_amount: total = 0 } = unpaid.value;
   const difference = paid.minus(decimal(total));
-  const most = decimal(`1e-${facts.totalDecimals}`).times(decimal(count));
+  const most = smallestUnit(facts.totalDecimals).times(decimal(count));
   if (isZero(difference) || difference.abs().gt(most)) return {};
   const given = toJsonNumber(difference);
   const path = 'payable_rounding_amount';

@@ -2,6 +2,7 @@
 import { decimal, fitsJsonNumber, ONE, roundHalfAway, sum, toJsonNumber } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
+import { ownValue } from '../core/own-value.ts';
 import type { CountryAmounts, DocumentCountry } from './document-country.ts';
 import { pathOf, visitAt } from './paths.ts';
 import type { Document, TaxCategory } from './schema.ts';
@@ -36,7 +37,7 @@ function addImplausibleRate(
   const target = rate?.target_currency_code ?? facts.currency;
   const given = rate?.calculation_rate;
   if (given === undefined || currency === undefined || target !== facts.currency) return;
-  const band = Object.hasOwn(checks.rateBands, currency) ? checks.rateBands[currency] : undefined;
+  const band = ownValue(checks.rateBands, currency);
   if (!band || (given >= band[0] && given <= band[1])) return;
   const inverse = given > 0 ? roundHalfAway(ONE.div(decimal(given)), checks.rateDecimals) : undefined;
   const isInverted = inverse?.gte(decimal(band[0])) && inverse.lte(decimal(band[1]));

@@ -2,6 +2,7 @@
 // that an issuance puts in the place of a party's own (`substitute`).
 
 import type { ErrorList } from '../core/errors/error-list.ts';
+import { ownValue } from '../core/own-value.ts';
 import { type Substitute, type Substitutes, suits } from '../core/substitutes.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
 import type { DocumentCountry, GeneralCustomer } from './document-country.ts';
@@ -38,7 +39,7 @@ export function fillSubstitute(country: SubstitutesCountry, draft: Draft, name: 
 type SubstitutesCountry = Pick<DocumentCountry, 'facts' | 'kindRules' | 'substitutes'>;
 
 function substituteNamed(byName: Substitutes, name: string | undefined): Substitute | undefined {
-  return name !== undefined && Object.hasOwn(byName, name) ? byName[name] : undefined;
+  return ownValue(byName, name);
 }
 
 function asGeneralCustomer({ party_name, country_code }: GeneralCustomer, given: Party | undefined): Party {

@@ -1,4 +1,5 @@
 // What is doubtful about a value, as data: for messages by field and for questions about documents of others.
+import { ownValue } from '../core/own-value.ts';
 import { withFields } from '../core/with-fields.ts';
 import type { Classes, Doubt, Said, SaidOf, Value, Where } from './said.ts';
 
@@ -122,7 +123,7 @@ function otherAs(doubt: Doubt, other: Value, currency: unknown): Value {
 }
 
 function doubtOf(rule: string, { other, done, name }: Readonly<Record<string, unknown>>): Doubt | undefined {
-  const doubt = Object.hasOwn(DOUBTS_OF_CHECKS, rule) ? DOUBTS_OF_CHECKS[rule] : undefined;
+  const doubt = ownValue(DOUBTS_OF_CHECKS, rule);
   if (doubt === 'negative-price' && name !== undefined) return 'negative-discount';
   if (doubt === 'negative-price' && done !== undefined) return 'negative-credit';
   if (doubt === 'nothing-charged' && done !== undefined) return 'nothing-credited';

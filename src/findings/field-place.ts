@@ -1,4 +1,5 @@
 // Where a field of the JSON is on the sheet, and what the sheet calls it.
+import { ownValue } from '../core/own-value.ts';
 import { FIELD_TERMS } from './field-terms.ts';
 import type { Spot, Where, Word } from './said.ts';
 import type { Term } from './terms-en.ts';
@@ -54,7 +55,7 @@ export function placeOfField(
     return { name, index: index === undefined ? undefined : Number(index) };
   });
   const all = steps.flatMap(({ name, index }, at): Spot[] => {
-    const term = Object.hasOwn(PLACES, name) ? PLACES[name] : undefined;
+    const term = ownValue(PLACES, name);
     // An item of a list is a place itself; any other field is one for what stands in it.
     if (term === undefined || (at === steps.length - 1 && index === undefined)) return [];
     if (term !== 'line') {
@@ -71,7 +72,7 @@ export function placeOfField(
     ? [{ term: 'sellersAgent' }]
     : [...spots.slice(0, 1), ...inside].slice(0, 2);
   const { name = '', index } = steps.at(-1) ?? {};
-  const item = index === undefined || !Object.hasOwn(PLACES, name) ? undefined : PLACES[name];
+  const item = index === undefined ? undefined : ownValue(PLACES, name);
   const term = item ?? termOf(steps.map((step) => step.name));
   const inRow: Spot[] = row === undefined ? [] : [{ term: 'row', number: row }];
   return { place: [...inRow, ...place.filter((spot) => !isSaidBy(spot, term))].slice(0, 2), term };

@@ -1,5 +1,6 @@
 // Reports in few words: of each finding the sentence, the field and the value to write. What vanishes with another finding is counted.
 import type { JsonObject } from '../core/json-object.ts';
+import { ownValue } from '../core/own-value.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { PROBLEMS, type Problem } from '../service/problem.ts';
 
@@ -70,7 +71,7 @@ export function shortReport({ valid, profile, results }: Report): ShortReport {
 export function shortProblem({ problem, detail, errors = {}, clerk = {}, report }: Problem): JsonObject {
   const [, title] = PROBLEMS[problem];
   const fields = Object.entries(errors).map(([field, sentence]) => {
-    const fix = Object.hasOwn(clerk, field) ? clerk[field]?.fix : undefined;
+    const fix = ownValue(clerk, field)?.fix;
     return {
       field: shortText(field),
       sentence: shortText(sentence),

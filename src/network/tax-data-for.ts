@@ -3,6 +3,7 @@ import { expectList, expectObject } from '../core/arguments.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, movedErrors } from '../core/errors/field-error.ts';
 import { isJsonObject } from '../core/json-object.ts';
+import { ownValue } from '../core/own-value.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { zonedDateTime } from '../core/xml-values.ts';
 import { wordOf } from '../status/decisive-event.ts';
@@ -183,5 +184,5 @@ const FACTS: Readonly<Record<keyof Reporting, keyof TaxDataFacts | 'plan'>> = {
 
 function factOf(path: string): string {
   const [, field] = /^reporting\.(\w+)/.exec(path) ?? [];
-  return field !== undefined && Object.hasOwn(FACTS, field) ? FACTS[field as keyof Reporting] : path;
+  return ownValue(FACTS, field) ?? path;
 }

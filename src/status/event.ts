@@ -2,6 +2,7 @@
 // `id` is stable: the same id is the same event. Of two events of one type that share an id the first stands.
 // `timestamp` is Unix milliseconds.
 import type { Direction } from '../core/document-kinds.ts';
+import { ownValue } from '../core/own-value.ts';
 import type { MlsIssue, OverallStatus, ValidationItem } from './wire.ts';
 
 /** The legs of a transmission: C3 is the billing leg (counterpart), C5 the tax reporting leg (authority). */
@@ -219,7 +220,7 @@ export function isKnown(event: TransmissionEvent): event is KnownEvent {
 
 /** The position of the event's type in the order in which such things happen; open events come last. */
 export function rankOf({ type }: { readonly type?: TransmissionEvent['type'] }): number {
-  return type !== undefined && Object.hasOwn(RANKS, type) ? RANKS[type] : OPEN_RANK;
+  return ownValue(RANKS, type) ?? OPEN_RANK;
 }
 
 const OPEN_RANK = Object.keys(RANKS).length;

@@ -1,5 +1,6 @@
 // What the network calls a document: the identifiers of its type and of its process, as service metadata and envelopes name
 // them (Peppol policy for use of identifiers).
+import { ownValue } from '../core/own-value.ts';
 import { DOCUMENT_NAMESPACES, EUSR, isUblDocument, TSR, type UblDocumentName } from './namespaces.ts';
 import { textOf, type UblElement } from './tree.ts';
 
@@ -62,7 +63,7 @@ export function saidOfItself(root: UblElement, field: 'CustomizationID' | 'Profi
 export function syntaxOf({ name, namespace }: UblElement): DocumentSyntax | undefined {
   if (name === TAX_DATA_ROOT) return taxDataSyntax(namespace ?? '');
   if (isUblDocument(name)) return ublSyntax(name);
-  return Object.hasOwn(STATISTICS_SYNTAXES, name) ? STATISTICS_SYNTAXES[name] : undefined;
+  return ownValue(STATISTICS_SYNTAXES, name);
 }
 
 /** The identifiers of a document by its tree; `undefined` where it names no specification, no process, or is of another syntax. */

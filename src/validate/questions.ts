@@ -4,6 +4,7 @@ import { dayIn, profileOfCustomization } from '../core/country-facts.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrorCode, FieldErrors } from '../core/errors/field-error.ts';
 import { onceFor } from '../core/once-for.ts';
+import { ownValue } from '../core/own-value.ts';
 import { type Check, inOrder, runChecks } from '../document/books/check.ts';
 import { type Fields, fieldsAt, LOOKED_AT } from '../document/books/looked-at.ts';
 import type { CheckValues } from '../document/books/sentence.ts';
@@ -179,8 +180,7 @@ function finding(
   words: FindingWords,
 ): ValidationResult {
   const { field, rule, text, remedy, class: problem, values } = question;
-  const ofMissing =
-    problem === 'missing' && Object.hasOwn(PLACES_OF_MISSING, field) ? PLACES_OF_MISSING[field] : undefined;
+  const ofMissing = problem === 'missing' ? ownValue(PLACES_OF_MISSING, field) : undefined;
   const where = ofMissing ?? (element ? whereIs(element) : { place: [], term: 'document' });
   // Some amounts are in the accounting currency.
   const currency = (element && attribute(element, 'currencyID')) ?? textAt(root, ['cbc:DocumentCurrencyCode']);

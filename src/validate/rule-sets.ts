@@ -7,6 +7,7 @@ import { countryOfCustomization } from '../core/country-facts.ts';
 import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
 import { isJsonObject } from '../core/json-object.ts';
+import { ownValue } from '../core/own-value.ts';
 import { withFields } from '../core/with-fields.ts';
 import type { FindingWords } from '../findings/said.ts';
 import { type Artefact, artefactOf } from '../rules/engine/artefact.ts';
@@ -151,7 +152,7 @@ function setOfDocument(id: string, sets: CountryRuleSets): PintRuleSet {
 function setOfProfile(profile: string, countries: readonly CountryRuleSets[]): PintRuleSet {
   expectText(profile, 'A validator', 'a profile');
   for (const sets of countries) {
-    const set = Object.hasOwn(sets, profile) ? sets[profile] : undefined;
+    const set = ownValue(sets, profile);
     if (set) return set;
   }
   const known = [...new Set(countries.flatMap(Object.keys))].join(', ');

@@ -2,6 +2,7 @@
 
 import { countryName } from '../codelists/country-name.ts';
 import { type DrawnList, drawnNames } from '../codelists/drawn-names.ts';
+import { ownValue } from '../core/own-value.ts';
 import { type Name, named, type SheetLanguages } from './names.ts';
 import type { CodeNames, LanguageWords } from './words/language-words.ts';
 
@@ -92,7 +93,7 @@ export function legalFormName(languages: SheetLanguages, text: string): Name | u
 
 /** The name in a table; `undefined` where the table has none. */
 export function nameInWords(names: Readonly<Record<string, string>>, code: string): string | undefined {
-  return Object.hasOwn(names, code) ? names[code] : undefined;
+  return ownValue(names, code);
 }
 
 // The runtime knows the names of countries and currencies in many languages, so the package need not carry them.

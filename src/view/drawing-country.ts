@@ -1,6 +1,7 @@
 // The document's country, as the drawing needs it: where its clocks stand, and what its tax and its codes are called.
 
 import type { TimeZone } from '../core/country-facts.ts';
+import { ownValue } from '../core/own-value.ts';
 import type { Report } from '../rules/engine/result.ts';
 import type { CountryDescription } from '../rules/pint/description.ts';
 import { nameInWords } from './codes.ts';
@@ -52,5 +53,5 @@ export function countrysNameIn(
 }
 
 function namesIn({ countries }: LanguageWords, { code }: DrawingCountry): CountryWords | undefined {
-  return Object.hasOwn(countries, code) ? countries[code] : undefined;
+  return ownValue(countries, code);
 }

@@ -1,4 +1,5 @@
 // A provider's monthly report → one HTML page: who reports on which days, the whole, and each set of figures with its keys.
+import { ownValue } from '../core/own-value.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { nameIn, partsOf, STATISTICS, type StatisticsKind, typeOf } from '../rules/statistics/report.ts';
 import { attribute, childrenNamed, textAt, type UblElement } from '../ubl/tree.ts';
@@ -136,8 +137,8 @@ function setsOf(context: SheetContext, kind: StatisticsKind, sets: readonly UblE
 function keyOf(context: SheetContext, key: UblElement): Part {
   const meta = attribute(key, 'metaSchemeID')?.trim() ?? '';
   const scheme = attribute(key, 'schemeID')?.trim() ?? '';
-  const country = meta === 'CC' && Object.hasOwn(COUNTRIES, scheme) ? COUNTRIES[scheme] : undefined;
-  const label = country ?? (Object.hasOwn(KEYS, meta) ? KEYS[meta] : undefined);
+  const country = meta === 'CC' ? ownValue(COUNTRIES, scheme) : undefined;
+  const label = country ?? ownValue(KEYS, meta);
   const name = label ? word(context, 'messages', label) : documentText(context, meta);
   // A scheme without words of its own stands beside its country.
   const shownScheme =

@@ -2,6 +2,7 @@
 
 import { Option } from 'commander';
 import { visibleLength } from '../../core/broken-lines.ts';
+import { ownValue } from '../../core/own-value.ts';
 import { printable } from '../../core/printable.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
@@ -101,7 +102,7 @@ function planText(
 ): string {
   const { things } = words;
   const english = flows.find((row) => row.scenario === scenario)?.when ?? scenario;
-  const when = Object.hasOwn(own, scenario) ? (own[scenario] ?? '') : words.foreign(english);
+  const when = ownValue(own, scenario) ?? words.foreign(english);
   const rows = exchanges.map(({ from, to, what, taxDataStatus, code, sender, receiver }) => [
     isolated(`${from} → ${to}`),
     [things[what], ...[taxDataStatus ?? code].flatMap((part) => (part === undefined ? [] : [isolated(part)]))].join(

@@ -1,6 +1,7 @@
 // What the official rules of the Emirates let pass of codes. A code that the specification has no other for is an error; of a list that
 // others add to, a warning.
 import { acceptedCodes } from '../../codelists/has-code.ts';
+import { ownValue } from '../../core/own-value.ts';
 import type { IssueCheck } from '../../document/document-country.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import {
@@ -70,7 +71,7 @@ export const exemptions: IssueCheck = (document, { warnings }) => {
 
 /** The rates that lines of a category may state, where no rule says which. */
 export function ratesOf(category: unknown): readonly number[] | undefined {
-  return typeof category === 'string' && Object.hasOwn(RATES, category) ? RATES[category] : undefined;
+  return typeof category === 'string' ? ownValue(RATES, category) : undefined;
 }
 
 /** At which rates no VAT is added: no rule looks at them. */

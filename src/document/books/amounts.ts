@@ -6,6 +6,7 @@ import {
   isSame,
   roundHalfAway,
   roundHalfUp,
+  smallestUnit,
   sum,
   toJsonNumber,
   ZERO,
@@ -155,7 +156,7 @@ function* excessiveDiscounts(checked: Checked): Iterable<Found> {
   const { totalDecimals } = country.facts;
   const isRounded = roundedDiscounts(country, document);
   const given = entriesAsGiven(checked, 'allowances');
-  const slackOfEach = decimal(`1e-${totalDecimals}`);
+  const slackOfEach = smallestUnit(totalDecimals);
   // A discount of the whole is as fine as totals are.
   const left = new Map<string, { amount: Decimal; slack: Decimal }>();
   for (const [key, sold] of reducibleSums(checked))
@@ -324,7 +325,7 @@ function* taxableSums({ country, document, given: entered }: Checked): Iterable<
   if (sums.some((one) => isSame(one, total))) return;
   // Each entry and the total are rounded by themselves.
   const slack = decimal(5)
-    .times(decimal(`1e-${country.facts.totalDecimals + 1}`))
+    .times(smallestUnit(country.facts.totalDecimals + 1))
     .times(decimal(entries.length + 1));
   const [first] = sums;
   const fits = (one: Decimal): boolean => one.minus(total).abs().lte(slack);

@@ -1,5 +1,6 @@
 // Checks on what identifies a document, its parties and its currency.
 
+import { ownValue } from '../../core/own-value.ts';
 import { checkedSellerUuid, IDENTITY_FIELDS } from '../identity.ts';
 import { named } from '../named.ts';
 import { readQrText } from '../qr-text.ts';
@@ -73,7 +74,7 @@ function* ratesOfDollar({ country, document }: Checked): Iterable<Found> {
   const { calculation_rate: given = 0, source_currency_code: currency = of, target_currency_code: target } = rate;
   if (currency === DOLLAR || (target !== undefined && target !== country.facts.currency)) return;
   const { rateBands: bands } = country.checks;
-  const [dollar, band] = [DOLLAR, currency].map((one) => (Object.hasOwn(bands, one) ? bands[one] : undefined));
+  const [dollar, band] = [DOLLAR, currency].map((one) => ownValue(bands, one));
   if (!dollar || !band || band[1] / band[0] < FLOATS || given < band[0] || given > band[1]) return;
   const peg = (dollar[0] + dollar[1]) / 2;
   if (Math.abs(given / peg - 1) <= SAME_RATE) yield ['tax_exchange_rate.calculation_rate', { given, currency }];

@@ -6,6 +6,7 @@ import {
   fitsJsonNumber,
   percentOf,
   roundHalfAway,
+  smallestUnit,
   toJsonNumber,
   ZERO,
 } from '../../core/decimal.ts';
@@ -57,7 +58,7 @@ const LISTS = ['allowances', 'charges'] as const;
 function* excessiveBases(checked: Checked): Iterable<Found> {
   const { country, document } = checked;
   // Each amount is rounded by itself.
-  const slack = decimal(`1e-${country.facts.lineDecimals}`);
+  const slack = smallestUnit(country.facts.lineDecimals);
   if (LISTS.some((list) => document[list] !== undefined)) {
     // A percentage may be of all lines, whatever their categories.
     const limit = lineExtensionAmount(country, document).plus(sumOf(document.charges));
@@ -105,7 +106,7 @@ function* basesOfSeveralCategories(checked: Checked): Iterable<Found> {
   if (ofPercentages.length === 0) return;
   const limits = reducibleSums(checked);
   const whole = lineExtensionAmount(country, document).plus(sumOf(document.charges));
-  const slack = decimal(`1e-${country.facts.lineDecimals}`);
+  const slack = smallestUnit(country.facts.lineDecimals);
   const keysOfBases = new Map<number, Set<string>>();
   for (const { given, key } of ofPercentages) keysOfBases.set(given, (keysOfBases.get(given) ?? new Set()).add(key));
   for (const { index, given, category, key } of ofPercentages) {
@@ -150,7 +151,7 @@ export const PERCENT_AMOUNT_CHECK = {
 
 function* otherPercentages({ country: { amounts, facts }, document }: Checked): Iterable<Found> {
   // Amounts of lines are often as fine as totals.
-  const slack = decimal(`1e-${facts.totalDecimals}`);
+  const slack = smallestUnit(facts.totalDecimals);
   for (const within of WITHOUT_RULE) {
     const found: Found[] = [];
     visitAt(document, within, (object, path) => {

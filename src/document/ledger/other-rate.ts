@@ -1,5 +1,6 @@
 // The exchange rate at which a ledger in another currency may have been booked.
-import { type Decimal, decimal, ONE, roundHalfAway, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, ONE, roundHalfAway, smallestUnit, ZERO } from '../../core/decimal.ts';
+import { ownValue } from '../../core/own-value.ts';
 import type { Document } from '../schema.ts';
 import { booked } from './booked.ts';
 import { type Expected, LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
@@ -33,7 +34,7 @@ export function otherRate(
   });
   const ranges = [...ofTotals, ...ofLines].flatMap(({ given, own, decimals: places }) => {
     if (given === undefined || own.eq(ZERO)) return [];
-    const half = HALF.times(unitOf(places));
+    const half = HALF.times(smallestUnit(places));
     const ends = [decimal(given).minus(half).div(own), decimal(given).plus(half).div(own)];
     return [own.lt(ZERO) ? ends.toReversed() : ends];
   });
@@ -45,7 +46,7 @@ export function otherRate(
   const middle = low.plus(high).times(HALF);
   for (let places = 0; places <= MOST_RATE_DECIMALS; places++) {
     const least = roundHalfAway(low, places);
-    const above = least.lt(low) ? least.plus(unitOf(places)) : least;
+    const above = least.lt(low) ? least.plus(smallestUnit(places)) : least;
     for (const rate of [roundHalfAway(middle, places), above]) {
       // Who books at 1 exchanges nothing.
       if (rate.eq(ONE)) continue;
@@ -55,14 +56,12 @@ export function otherRate(
   return undefined;
 }
 
-const unitOf = (places: number): Decimal => decimal(`1e-${places}`);
-
 const WIDE = /*@__PURE__*/ decimal(2);
 
 // What one unit of the currency may be worth; half to twice the rate of the document where nobody knows.
 function usualRates({ checks }: LedgerCountry, document: Document): readonly Decimal[] {
   const { document_currency_code: currency = '', tax_exchange_rate: rate } = document;
   const own = decimal(rate?.calculation_rate ?? 0);
-  const known = Object.hasOwn(checks.rateBands, currency) ? checks.rateBands[currency] : undefined;
+  const known = ownValue(checks.rateBands, currency);
   return known?.map(decimal) ?? [own.div(WIDE), own.times(WIDE)];
 }

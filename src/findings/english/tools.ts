@@ -1,5 +1,6 @@
 // The words of English sentences: names with their articles, values, counts.
 import { isCurrencyCode } from '../../core/currency-decimals.ts';
+import { ownValue } from '../../core/own-value.ts';
 import { wordOfCode } from '../code-words.ts';
 import type { FindingWords, Spot, Value, Where, Word } from '../said.ts';
 import { CATEGORIES, TERMS } from '../terms-en.ts';
@@ -30,8 +31,7 @@ export const saidByKey = (key: string): string => key.replace(/[A-Z]/g, (letter)
 
 export function englishTools({ tax = 'tax', terms = {}, categories = {}, codes = {} }: FindingWords): Tools {
   const all: Readonly<Record<string, string>> = TERMS;
-  const entry = (word: Word): readonly string[] =>
-    ((Object.hasOwn(terms, word) ? terms[word] : all[word]) ?? saidByKey(word)).split('|');
+  const entry = (word: Word): readonly string[] => (ownValue(terms, word) ?? all[word] ?? saidByKey(word)).split('|');
   const noun = (word: Word): string => (entry(word)[0] ?? '').replace('{tax}', lowered(tax));
   const has = (word: Word, flag: string): boolean => entry(word)[1]?.includes(flag) === true;
   const names: Readonly<Record<string, string>> = { ...CATEGORIES, ...categories };

@@ -1,4 +1,5 @@
 // What an envelope says of its document's type and process, against what the document says of itself.
+import { ownValue } from '../../core/own-value.ts';
 import { PROCESSES, STATISTICS_PROCESS, TAX_REPORTING_PROCESS } from '../../core/peppol.ts';
 import {
   type DocumentSyntax,
@@ -54,7 +55,7 @@ const FAMILIES = {
 } as const satisfies Readonly<Record<string, Family>>;
 
 function familyOf({ name }: UblElement): Family | undefined {
-  return Object.hasOwn(FAMILIES, name) ? FAMILIES[name as keyof typeof FAMILIES] : undefined;
+  return ownValue(FAMILIES, name);
 }
 
 /** The identifiers and the parts of a document's type; `undefined` for documents that this library does not check. */

@@ -1,5 +1,6 @@
 // The header of an envelope → its values, and what is wrong with them alone. Whether they fit the document is asked elsewhere.
 import { isCalendarDate } from '../../core/calendar.ts';
+import { ownValue } from '../../core/own-value.ts';
 import { META_SCHEME } from '../../core/peppol.ts';
 import { isXmlTime, isZonedTime } from '../../core/xml-values.ts';
 import { PROCESS_SCHEME, WILDCARD_SCHEME } from '../document-type.ts';
@@ -171,7 +172,7 @@ function readScopes(business: UblElement, find: Find): Scopes {
   const scopes: EnvelopeScope[] = [];
   for (const scope of childrenNamed(business, 'sh:Scope')) {
     const type = textOf(scope, 'sh:Type');
-    const list = Object.hasOwn(known, type) ? known[type] : undefined;
+    const list = ownValue(known, type);
     if (list) list.push(scope);
     else scopes.push(furtherScope(scope, type));
   }

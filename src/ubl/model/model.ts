@@ -1,5 +1,6 @@
 // UBL 2.1 as far as Invoice, CreditNote, ApplicationResponse and the tax data document reach: what each element holds, in which order, how often.
 // The writer's element order and the schemas (src/schema) both come from this data.
+import { ownValue } from '../../core/own-value.ts';
 import { isUblDocument } from '../namespaces.ts';
 import { AGGREGATE_ELEMENTS, AGGREGATES } from './aggregates.ts';
 import { BASICS } from './basics.ts';
@@ -134,10 +135,6 @@ function inverted(lists: Readonly<Record<string, string>>, prefix: string): Map<
     for (const name of names.split(/\s+/)) if (name !== '') types.set(prefix + name, type);
   }
   return types;
-}
-
-function ownValue(table: Readonly<Record<string, string>>, key: string | undefined): string | undefined {
-  return key !== undefined && Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
 function declarationsIn(particle: Particle, required: boolean, repeatable: boolean): ChildDeclaration[] {

@@ -8,6 +8,7 @@ import {
   expectText,
 } from '../../core/arguments.ts';
 import { PintError } from '../../core/error.ts';
+import { ownValue } from '../../core/own-value.ts';
 import { docsUrl } from '../../rules/engine/result.ts';
 import type { FindingLanguage } from '../in-language.ts';
 import { type FileReport, type Look, type Paint, plain } from './format.ts';
@@ -93,7 +94,7 @@ export function formatReport(reports: readonly FileReport[], options: FormatOpti
   expectFunction(paint, 'formatReport', 'paint');
   if (language !== undefined) expectLanguage(language, 'report', 'formatReport');
   const pageOf = pagesBelow(docsBase, language?.tag);
-  const writer = Object.hasOwn(WRITERS, format) ? WRITERS[format] : undefined;
+  const writer = ownValue(WRITERS, format);
   if (!writer)
     throw new PintError(
       'wrong-argument',

@@ -1,6 +1,7 @@
 // The table of lines: what was sold, how much of it, at which price and tax.
 
 import { decimal, ZERO } from '../../core/decimal.ts';
+import { ownValue } from '../../core/own-value.ts';
 import type { Document, DocumentLine } from '../../document/schema.ts';
 import type { CommodityClassification } from '../../payload/types.ts';
 import { activityName, hsChapter, nameInWords, officialName } from '../codes.ts';
@@ -176,7 +177,7 @@ function unitInWords(context: DrawContext, unit: string, quantity = 1): Part {
 }
 
 function countedUnit(units: Readonly<Record<string, Counted>>, unit: string): Counted | undefined {
-  return Object.hasOwn(units, unit) ? units[unit] : undefined;
+  return ownValue(units, unit);
 }
 
 // A price is for one unit unless it says otherwise.

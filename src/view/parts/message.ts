@@ -1,4 +1,5 @@
 // What the sheets of messages have in common: the head with its facts, participants, and the foot.
+import { ownValue } from '../../core/own-value.ts';
 import { documentText, factList, leftToRight, type SheetContext, section, word } from '../draw-context.ts';
 import { type Html, html, isEmpty, joinParts, type Part } from '../html.ts';
 import type { Labels } from '../words/language-words.ts';
@@ -31,7 +32,7 @@ export function codeInWords(
   words: Readonly<Record<string, MessageWord>>,
 ): Html | undefined {
   if (code === undefined) return undefined;
-  const key = Object.hasOwn(words, code) ? words[code] : undefined;
+  const key = ownValue(words, code);
   return html`${key && word(context, 'messages', key)} <span class="c">${code}</span>`;
 }
 

@@ -1,6 +1,7 @@
 // The totals, discounts and charges, and for a foreign currency the tax in the currency in which it is reported.
 
 import { type Decimal, decimal, sum, ZERO } from '../../core/decimal.ts';
+import { ownValue } from '../../core/own-value.ts';
 import type { Document } from '../../document/schema.ts';
 import { at, type DocumentField, fieldNamed, items } from '../document-field.ts';
 import {
@@ -95,7 +96,7 @@ export function isStatedTotal(context: DrawContext, given: DocumentField<Support
 function totalOfType({ country }: DrawContext, { value }: DocumentField<Supporting>): string | undefined {
   const { totalTypes = {} } = country;
   const type = value?.document_type_code ?? '';
-  return Object.hasOwn(totalTypes, type) ? totalTypes[type] : undefined;
+  return ownValue(totalTypes, type);
 }
 
 // The identifier is the currency, the description the amount.

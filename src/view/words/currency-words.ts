@@ -1,6 +1,7 @@
 // What currencies and their smallest units are called, and amounts in words.
 import { currencyDecimals } from '../../core/currency-decimals.ts';
 import { decimal, ZERO } from '../../core/decimal.ts';
+import { ownValue } from '../../core/own-value.ts';
 import { one } from './counted.ts';
 import type { Counted } from './shapes.ts';
 
@@ -34,7 +35,7 @@ const LIMIT = decimal('1e15');
 /** Makes a function for amounts in words. It says nothing of currencies without words, nor of amounts with more decimals. */
 export function amountWordsOf(currencies: Readonly<Record<string, CurrencyWords>>, { count, join, close }: Speech) {
   return (amount: number, code: string): string | undefined => {
-    const words = Object.hasOwn(currencies, code) ? currencies[code] : undefined;
+    const words = ownValue(currencies, code);
     if (words === undefined || !Number.isFinite(amount)) return undefined;
     const exact = decimal(amount);
     const decimals = currencyDecimals(code);

@@ -1,4 +1,5 @@
 // The words of every language, with those of the countries that are drawn.
+import { ownValue } from '../../core/own-value.ts';
 import type { CountryWords, OwnWords } from './country-words.ts';
 import { SHARED_WORDS } from './index.ts';
 import type { LanguageWords } from './language-words.ts';
@@ -30,7 +31,7 @@ const ofCountries = new WeakMap<OwnWords, WeakMap<LanguageWords, LanguageWords>>
 
 /** A language on a sheet of the country: the country's own words come before those of every country. */
 export function onSheetOf(code: string, language: LanguageWords): LanguageWords {
-  const own = Object.hasOwn(language.countries, code) ? language.countries[code]?.own : undefined;
+  const own = ownValue(language.countries, code)?.own;
   if (own === undefined) return language;
   const known = ofCountries.get(own) ?? new WeakMap<LanguageWords, LanguageWords>();
   ofCountries.set(own, known);

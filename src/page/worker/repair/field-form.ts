@@ -3,6 +3,7 @@ import { isDrawnList } from '../../../codelists/drawn-names.ts';
 import { acceptedCodes, type CodeListName } from '../../../codelists/has-code.ts';
 import { codes } from '../../../codelists/index.ts';
 import { DOCUMENT_KINDS } from '../../../core/document-kinds.ts';
+import { ownValue } from '../../../core/own-value.ts';
 import { readKinds } from '../../../core/transaction-kinds.ts';
 import { DRAWN } from '../../../countries/drawn.ts';
 import { SHEETS } from '../../../countries/words.ts';
@@ -227,7 +228,7 @@ function sourcesOf(list: CodeListName | undefined, path: string): ChoiceNames {
 
 // The country names its own codes in one of its tables, the same in every language.
 function ownSources({ english, country: { code } }: SheetContext, taken: readonly string[]): ChoiceNames | undefined {
-  const words = Object.hasOwn(english.countries, code) ? english.countries[code] : undefined;
+  const words = ownValue(english.countries, code);
   return words && tablesNaming(words, taken)[0]?.sources;
 }
 

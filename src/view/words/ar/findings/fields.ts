@@ -1,4 +1,5 @@
 // Fields of the JSON by their Arabic names: the path says where, the table of labels says what.
+import { ownValue } from '../../../../core/own-value.ts';
 import type { Texts } from '../../shapes.ts';
 import { AR_LABELS } from '../labels.ts';
 
@@ -76,7 +77,7 @@ export type FieldInWords = (path: string) => string;
 /** The names of fields; `own` are those of the fields that a country alone has. */
 export function fieldNames(own: Texts): FieldInWords {
   const labels: Texts = { ...AR_LABELS.fields, ...IN_EVERY_COUNTRY, ...own };
-  const labelAt = (name: string): string | undefined => (Object.hasOwn(labels, name) ? labels[name] : undefined);
+  const labelAt = (name: string): string | undefined => ownValue(labels, name);
   return (path) => {
     const steps = path.split('.');
     const names: string[] = [];

@@ -1,6 +1,7 @@
 // Why a transaction type or a substitute address may not stand there, in Arabic: made of data, as no language reads another's text.
 import type { ParamsOf } from '../../../../core/errors/field-error.ts';
 import type { Forbidding } from '../../../../core/errors/sentence-params.ts';
+import { ownValue } from '../../../../core/own-value.ts';
 import { value } from './isolate.ts';
 
 /** That a rule forbids a transaction type, and why. An error of a former version has the English reason alone. */
@@ -36,6 +37,6 @@ const PURPOSES: Readonly<Record<string, string>> = {
 
 /** That a substitute is for other documents, and for which. */
 export function unsuitableInWords({ substitute, purpose }: ParamsOf<'substitute-unsuitable'>): string {
-  const known = Object.hasOwn(PURPOSES, substitute) ? PURPOSES[substitute] : undefined;
+  const known = ownValue(PURPOSES, substitute);
   return `المعرّف البديل ${value(substitute)} مخصص لغير هذا المستند: ${known ?? value(purpose)}`;
 }

@@ -1,5 +1,6 @@
 // The words of Arabic sentences: names by their gender, values, counts.
 import { isCurrencyCode } from '../../../../../core/currency-decimals.ts';
+import { ownValue } from '../../../../../core/own-value.ts';
 import { wordOfCode } from '../../../../../findings/code-words.ts';
 import type { FindingWords, Spot, Value, Where, Word } from '../../../../../findings/said.ts';
 import { isFlag, isPlaceItself, shortened, valuePrinter } from '../../../../../findings/values.ts';
@@ -26,8 +27,7 @@ export interface Tools {
 
 export function arabicTools({ tax = 'الضريبة', terms = {}, categories = {}, codes = {} }: FindingWords): Tools {
   const all: Readonly<Record<string, string>> = AR_TERMS;
-  const entry = (word: Word): readonly string[] =>
-    ((Object.hasOwn(terms, word) ? terms[word] : all[word]) ?? word).split('|');
+  const entry = (word: Word): readonly string[] => (ownValue(terms, word) ?? all[word] ?? word).split('|');
   const noun = (word: Word): string => (entry(word)[0] ?? '').replace('{tax}', tax);
   const isFeminine = (word: Word): boolean => entry(word)[1]?.includes('f') === true;
   const own = (where: Where, word: Word): string => (isPlaceItself(where, word) ? '' : `${noun(word)} `);
