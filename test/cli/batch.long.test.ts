@@ -202,7 +202,7 @@ describe('pint-ubl batch', () => {
       expect(refused.err).toContain("name a folder behind '-o'");
       writeFileSync(path('rows.csv'), 'number,date\n');
       const table = await batch(path('rows.csv'), path('table'));
-      expect(table.err).toContain('docs/recipes/csv.md');
+      expect(table.err).toContain('Run pint-ubl map on it');
       expect(existsSync(path('table'))).toBe(false);
     });
   });

@@ -220,6 +220,27 @@ describe('--lang ar of what is not a finding', () => {
     expect(said).toEqual(['لم يُحوَّل أي سجل', 'حُوّل سجل واحد', 'حُوّل سجلان', 'حُوّل 3 سجلات', 'حُوّل 11 سجلًا', 'حُوّل 100 سجل']);
   });
 
+  it('batch counts the invoices of a table, not records', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('in.csv'), 'No\nA\nB\n');
+      writeFileSync(path('map.yaml'), 'type: sales-invoice\nfields: { document_number: No }\n');
+      const args = [
+        'batch',
+        path('in.csv'),
+        '--map',
+        path('map.yaml'),
+        '-o',
+        path('out'),
+        '--jobs',
+        '1',
+        '--lang',
+        'ar',
+      ];
+      const { out } = await pintUbl(args, '', { batchWorker: pathToFileURL(WORKER) });
+      expect(plainText(out)).toMatch(/^لم تُحوَّل أي فاتورة، تعذّر تحويل فاتورتين؛/);
+    });
+  });
+
   it('words of statuses and of the network are those of the glossary', () => {
     const words = Object.fromEntries(glossary().map(({ key, arabic }) => [key, arabic]));
     expect(AR_STATUSES).toMatchObject({

@@ -79,7 +79,8 @@ export async function runBatch(
   refuseContradictions(flags);
   const connection = flags.queue === undefined ? undefined : connectionTo(flags.queue, io);
   const issuance = await readIssuance(flags.issuance, io);
-  const [language, { batch: words }] = await Promise.all([loadFindings(flags.lang), loadWords(flags.lang)]);
+  const [language, { batch }] = await Promise.all([loadFindings(flags.lang), loadWords(flags.lang)]);
+  const words = flags.map === undefined ? batch : { ...batch, ...batch.ofTable };
   if (!issuance.ok) return endWithErrors(issuance.errors, io, { language });
   if (connection && !(await reachesQueue(connection, io))) {
     await sayHowToContinue(input, flags, options, io, words);

@@ -16,7 +16,7 @@ export interface MapText {
   readonly seller: unknown;
   /** Invoices that were tried. */
   readonly tried: number;
-  /** Sentences by field. */
+  /** Sentences for a clerk by field. */
   readonly missing: Readonly<Record<string, string>>;
 }
 
@@ -78,6 +78,6 @@ export function summaryLines(
     ),
     ...(tried > 0 && lacks.length === 0 && isWhole ? [words.valid(tried)] : []),
     ...(lacks.length === 0 ? [] : [`${words.missing(tried)}:`]),
-    ...lacks.map(([field, sentence]) => `  ${words.code(field)}: ${printable(sentence)}`),
+    ...lacks.map(([field, sentence]) => `  ${printable(sentence)} (${words.code(field)})`),
   ];
 }

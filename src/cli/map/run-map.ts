@@ -1,7 +1,7 @@
 // The work of `pint-ubl map`: a table → a proposal, tried on the first invoices → YAML with comments.
 import { brokenText } from '../../core/broken-lines.ts';
 import type { DocumentKindName } from '../../core/document-kinds.ts';
-import { errorAt, sentences } from '../../core/errors/field-error.ts';
+import { errorAt, type FieldErrors } from '../../core/errors/field-error.ts';
 import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
 import { printable } from '../../core/printable.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
@@ -12,7 +12,7 @@ import type { TablePlace } from '../../tables/read-table.ts';
 import type { Table } from '../../tables/table.ts';
 import { outcomesIn } from '../batch/outcome-language.ts';
 import { sheetsLike, tableCountry, tableReader, tableRecords } from '../batch/table-source.ts';
-import { DONE, type ExitStatus, endWithErrors } from '../exit.ts';
+import { clerkOf, DONE, type ExitStatus, endWithErrors } from '../exit.ts';
 import { fileError } from '../file-error.ts';
 import { readIssuance } from '../input.ts';
 import { type Io, STANDARD_STREAM, writeOutput } from '../io.ts';
@@ -72,7 +72,7 @@ export async function runMap(file: string, flags: MapFlags, io: Io): Promise<Exi
   // With the seller of the example the first invoices show what else they lack.
   const trial = seller === undefined ? issuance.value : { [SELLER]: seller };
   const tried = await tryOut(issuing, map, table, { issuance: trial, now: io.now(), language });
-  const lacks = seller === undefined ? {} : sentences(errorAt(SELLER, 'mandatory'), language?.messages);
+  const lacks = seller === undefined ? {} : await toldOf(errorAt(SELLER, 'mandatory'), { language });
   const { map: words } = await loadWords(flags.lang);
   const text: MapText = {
     file: printable(file),
@@ -143,17 +143,19 @@ async function tryOut(
   table: Table,
   { issuance, now, language }: Surroundings,
 ): Promise<Pick<MapText, 'tried' | 'missing'>> {
-  const read = readMap(await tableCountry(issuing), map);
-  if (!read.ok) return { tried: 0, missing: sentences(read.errors, language?.messages) };
+  const country = await tableCountry(issuing);
+  const about = { language, country: country.facts.code };
+  const read = readMap(country, map);
+  if (!read.ok) return { tried: 0, missing: await toldOf(read.errors, about) };
   const records = await tableRecords(table, read.value, issuing, issuance);
-  if (!records.ok) return { tried: 0, missing: sentences(records.errors, language?.messages) };
+  if (!records.ok) return { tried: 0, missing: await toldOf(records.errors, about) };
   const first = records.value.slice(0, MOST_TRIED);
   const missing: Record<string, string> = {};
   const add = (field: string, sentence: string): void => {
     missing[field.replace(/\[\d+\]/g, '[]')] ??= sentence;
   };
   for (const { errors } of first) {
-    for (const [field, sentence] of Object.entries(sentences(errors, language?.messages))) add(field, sentence);
+    for (const [field, sentence] of Object.entries(await toldOf(errors, about))) add(field, sentence);
   }
   const contents = first.flatMap(({ json }) => (json === undefined ? [] : [new TextEncoder().encode(json)]));
   const convert = await createConverter();
@@ -162,7 +164,8 @@ async function tryOut(
   for (const [at, outcome] of outcomes.entries()) {
     const told = said(outcome, contents[at]);
     if (told.kind === 'refused') {
-      for (const [field, sentence] of Object.entries(sentences(told.errors, language?.messages))) add(field, sentence);
+      const sentences = await toldOf(told.errors, { ...about, given: contents[at] ?? {} });
+      for (const [field, sentence] of Object.entries(sentences)) add(field, sentence);
     } else if (told.kind === 'invalid') {
       for (const { flag, field, fields, fix, clerk, reasonCode } of told.results) {
         if (flag === 'fatal') add(field ?? fields[0] ?? reasonCode, clerk ? `${clerk.text} ${clerk.fix}` : fix);
@@ -170,6 +173,15 @@ async function tryOut(
     }
   }
   return { tried: first.length, missing };
+}
+
+// The two sentences for a clerk, by field.
+async function toldOf(
+  errors: FieldErrors,
+  about: Parameters<typeof clerkOf>[1],
+): Promise<Readonly<Record<string, string>>> {
+  const told = Object.entries(await clerkOf(errors, about));
+  return Object.fromEntries(told.map(([field, { text, fix }]) => [field, `${text} ${fix}`]));
 }
 
 function saidOf({ proposal, sheetsLeft, missing }: MapText): object {

@@ -6,28 +6,100 @@ import { FIELDS, WORDS } from '../../view/words/ar/terms.ts';
 import { counted } from '../../view/words/counted.ts';
 import type { Counted } from '../../view/words/shapes.ts';
 import { AR_FILES } from './files-ar.ts';
-import type { CliWords } from './words.ts';
+import type { BatchWords, CliWords } from './words.ts';
 
 const count =
   (words: Counted) =>
   (number: number): string =>
     isolated(counted('ar', words, number).replace('{count}', String(number)));
 
-const records = (verb: string, verbOfTwo: string): Counted => ({
-  zero: `${verb} {count}`,
-  one: `${verb} سجل واحد`,
-  two: `${verbOfTwo} سجلان`,
-  few: `${verb} {count} سجلات`,
-  many: `${verb} {count} سجلًا`,
-  other: `${verb} {count} سجل`,
+// What a batch counts, in the forms that agree with numbers.
+interface Noun {
+  readonly one: string;
+  /** Of which there is none. */
+  readonly none: string;
+  readonly two: string;
+  /** Two of them, of which something is said. */
+  readonly ofTwo: string;
+  readonly few: string;
+  readonly many: string;
+  readonly other: string;
+}
+
+const RECORD: Noun = {
+  one: 'سجل واحد',
+  none: 'أي سجل',
+  two: 'سجلان',
+  ofTwo: 'سجلين',
+  few: 'سجلات',
+  many: 'سجلًا',
+  other: 'سجل',
+};
+const INVOICE: Noun = {
+  one: 'فاتورة واحدة',
+  none: 'أي فاتورة',
+  two: 'فاتورتان',
+  ofTwo: 'فاتورتين',
+  few: 'فواتير',
+  many: 'فاتورة',
+  other: 'فاتورة',
+};
+
+type CountingWords = Pick<BatchWords, 'counts' | 'replaced' | 'gone'>;
+
+// The verbs agree with the noun: those of an invoice are feminine.
+function countingWords(
+  noun: Noun,
+  verbs: Readonly<Record<'converted' | 'notConverted' | 'notTried' | 'replaced' | 'gone', string>>,
+): CountingWords {
+  const counting = (verb: string, two = noun.two): Counted => ({
+    zero: `${verb} {count}`,
+    one: `${verb} ${noun.one}`,
+    two: `${verb} ${two}`,
+    few: `${verb} {count} ${noun.few}`,
+    many: `${verb} {count} ${noun.many}`,
+    other: `${verb} {count} ${noun.other}`,
+  });
+  const converted = count({ ...counting(verbs.converted), zero: `${verbs.notConverted} ${noun.none}` });
+  const failed = count({ ...counting('تعذّر تحويل', noun.ofTwo), zero: 'لم يتعذّر أي تحويل' });
+  const notTried = count(counting(verbs.notTried));
+  const doneBefore = count(counting(`${verbs.converted} من قبل`));
+  return {
+    counts: (counts) =>
+      [
+        converted(counts.converted),
+        failed(counts.failed),
+        ...(counts.broken > 0 ? [notTried(counts.broken)] : []),
+        ...(counts.skipped > 0 ? [doneBefore(counts.skipped)] : []),
+      ].join('، '),
+    replaced: count(counting(verbs.replaced)),
+    gone: count(counting(verbs.gone)),
+  };
+}
+
+const OF_RECORDS = countingWords(RECORD, {
+  converted: 'حُوّل',
+  notConverted: 'لم يُحوَّل',
+  notTried: 'لم يُجرَّب',
+  replaced: 'استُبدل',
+  gone: 'لم يعد في المدخلات',
+});
+const OF_INVOICES = countingWords(INVOICE, {
+  converted: 'حُوّلت',
+  notConverted: 'لم تُحوَّل',
+  notTried: 'لم تُجرَّب',
+  replaced: 'استُبدلت',
+  gone: 'لم تعد في المدخلات',
 });
 
-const CONVERTED = count({ ...records('حُوّل', 'حُوّل'), zero: 'لم يُحوَّل أي سجل' });
-const FAILED = count({ ...records('تعذّر تحويل', 'تعذّر تحويل'), zero: 'لم يتعذّر أي تحويل', two: 'تعذّر تحويل سجلين' });
-const NOT_TRIED = count({ ...records('لم يُجرَّب', 'لم يُجرَّب') });
-const DONE_BEFORE = count(records('حُوّل من قبل', 'حُوّل من قبل'));
-const REPLACED = count(records('استُبدل', 'استُبدل'));
-const GONE = count({ ...records('لم يعد في المدخلات', 'لم يعد في المدخلات') });
+const KNOWN_COLUMNS = count({
+  zero: 'لم يُعرف أي عمود',
+  one: 'عُرف عمود واحد',
+  two: 'عُرف عمودان',
+  few: 'عُرفت {count} أعمدة',
+  many: 'عُرف {count} عمودًا',
+  other: 'عُرف {count} عمود',
+});
 const MORE = count({
   one: 'وواحد آخر',
   two: 'واثنان آخران',
@@ -111,15 +183,8 @@ export const AR_CLI: CliWords = {
   batch: {
     code: leftToRight,
     sheetsLeft: SHEETS_LEFT,
-    counts: ({ converted, failed, broken, skipped }) =>
-      [
-        CONVERTED(converted),
-        FAILED(failed),
-        ...(broken > 0 ? [NOT_TRIED(broken)] : []),
-        ...(skipped > 0 ? [DONE_BEFORE(skipped)] : []),
-      ].join('، '),
-    replaced: REPLACED,
-    gone: GONE,
+    ...OF_RECORDS,
+    ofTable: OF_INVOICES,
     moved: (number) => `لم يُنشأ من جديد: ${number}`,
     see: (report) => `؛ التقرير في ${leftToRight(report)}`,
     beside: (folder, made, failed, warned) =>
@@ -160,18 +225,18 @@ export const AR_CLI: CliWords = {
   map: {
     code: leftToRight,
     proposed: (file, mapped, columns) =>
-      `خريطة مقترحة للملف ${leftToRight(file)}: ${mapped} من ${columns} من الأعمدة لها حقل. راجعها قبل استعمالها.`,
+      `خريطة مقترحة للملف ${leftToRight(file)}: ${KNOWN_COLUMNS(mapped)} من ${columns}. راجعها قبل استعمالها.`,
     doubts: {
-      'document-number': `لا عمود لرقم الفاتورة: سمِّه في ${leftToRight('document_number')}.`,
-      'day-order': `يمكن قراءة التواريخ بأكثر من ترتيب، أو ليست بترتيب معروف: راجع ${leftToRight('date')}.`,
+      'document-number': `لم يُعثر على عمود لرقم الفاتورة. اكتب عنوانه في الخريطة عند ${leftToRight('document_number')}.`,
+      'day-order': `ترتيب التواريخ غير واضح: هل ${leftToRight('03/02/2026')} هو 3 فبراير أم 2 مارس؟ اكتب الترتيب الصحيح في الخريطة عند ${leftToRight('date')}.`,
       discount: 'يُطرح الخصم من الكمية × السعر: تأكد من أن الأسعار قبل الخصم.',
-      decimal: `يمكن قراءة الأعداد بنقطة عشرية أو بفاصلة عشرية، أو ليست بأي منهما: راجع ${leftToRight('decimal')}.`,
-      'row-number': `أرقام الفواتير هي 1، 2، 3 بحسب الصفوف، كما تُعدّ الصفوف: راجع ${leftToRight('document_number')}.`,
+      decimal: `العلامة قبل الكسور غير واضحة: هل ${leftToRight('12.500')} اثنا عشر ونصف أم اثنا عشر ألفًا وخمسمئة؟ اكتب هذه العلامة في الخريطة عند ${leftToRight('decimal')}.`,
+      'row-number': `أرقام الفواتير هي 1، 2، 3 بحسب الصفوف، كما تُعدّ الصفوف. إن كانت في عمود آخر فاكتب عنوانه في الخريطة عند ${leftToRight('document_number')}.`,
       'gross-price': `في الجدول ${leftToRight('gross')} أو أن الضريبة مشمولة: تأكد أي الأسعار شاملة الضريبة.`,
       cost: 'عنوان السعر تكلفة: تأكد من أنه ما يدفعه العميل.',
       'swapped-days':
         'في أحد الأعمدة الأيام حتى 12 تواريخ وما بعدها نصوص: ربما عدّ برنامج الجداول الأيام أشهرًا. تأكد من صحة تواريخه.',
-      currency: `تذكر العناوين عدة عملات، أو عملة غير معروفة: راجع ${leftToRight('document_currency_code')}.`,
+      currency: `تذكر العناوين عدة عملات، أو عملة غير معروفة. اكتب عملة الفواتير في الخريطة عند ${leftToRight('document_currency_code')}.`,
       'second-column':
         'هذه الأعمدة عناوينها كعناوين حقول أخذتها أعمدة أخرى، وما فيها مختلف. تأكد من أن الخريطة تأخذ الأعمدة الصحيحة:',
       'other-kinds':
@@ -181,10 +246,10 @@ export const AR_CLI: CliWords = {
     withoutField: 'أعمدة بلا حقل',
     withoutHeading: 'أعمدة بلا عنوان وفيها قيم',
     withoutCode: (column) => `لم يُعثر على رمز لهذه النصوص في ${column}`,
-    unread: (column, field, such) => `عنوان العمود ${column} يعني ${field}، ولا يمكن قراءة خلاياه كذلك: ${such}`,
+    unread: (column, field, such) => `لا يمكن قراءة خلايا العمود ${column} كما يقول عنوانه، ومنها ${such} (${field})`,
     seller: `منشأتك: احذف ${leftToRight('#')} واكتب بياناتك، أو قدّمها للأمر ${leftToRight('batch')} بالخيار ${leftToRight('--issuance')}.`,
     valid: (invoices) => `جُرّبت: ${FIRST_INVOICES(invoices)} بلا أخطاء.`,
-    missing: (invoices) => (invoices === 0 ? 'ما زال ناقصًا' : `ما زال ناقصًا في ${FIRST_INVOICES(invoices)}`),
+    missing: (invoices) => (invoices === 0 ? 'ما يُكمَل أو يُصحَّح' : `ما يُكمَل أو يُصحَّح في ${FIRST_INVOICES(invoices)}`),
     comma: '، ',
   },
   compare: {

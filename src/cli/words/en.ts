@@ -80,16 +80,21 @@ export const EN_CLI: CliWords = {
     proposed: (file, mapped, columns) =>
       `Proposed from ${file}: ${mapped} of ${columns} columns have a field. Look it over.`,
     doubts: {
-      'document-number': 'No column has the number of the invoice: name it as document_number.',
-      'day-order': 'Days can be read in more than one order, or in none that is known: look at date.',
+      'document-number':
+        'No column was found for the number of the invoice. In the map, write its heading behind document_number.',
+      'day-order':
+        'The order of dates is not clear: is 03/02/2026 the 3rd of February, or the 2nd of March? Set date in the map to the right order.',
       discount: 'Discounts are taken off quantity × price: make sure that prices stand before their discount.',
-      decimal: 'Numbers can be read with a decimal point or a decimal comma, or with neither: look at decimal.',
-      'row-number': 'The numbers of the invoices are 1, 2, 3 by row, as rows are counted: look at document_number.',
+      decimal:
+        'The mark before decimals is not clear: is 12.500 twelve and a half, or twelve thousand five hundred? Set decimal in the map to that mark.',
+      'row-number':
+        'The numbers of the invoices are 1, 2, 3 by row, as rows are counted. If another column has them, write its heading behind document_number in the map.',
       'gross-price': 'The table says gross, or that VAT is included: make sure which prices are with VAT.',
       cost: 'The price is headed as a cost: make sure that it is what the customer pays.',
       'swapped-days':
         'In a column, days up to the 12th are dates and all later ones are texts: the spreadsheet may have taken days for months. Make sure that its dates are right.',
-      currency: 'Headings name several currencies, or one that is not known: look at document_currency_code.',
+      currency:
+        'Headings name several currencies, or one that is not known. Set document_currency_code in the map to the currency of the invoices.',
       'second-column':
         'These columns are headed like fields that other columns have, and say something else. Make sure that the map has the right ones:',
       'other-kinds':
@@ -99,14 +104,15 @@ export const EN_CLI: CliWords = {
     withoutField: 'Columns without a field',
     withoutHeading: 'Columns that hold something below no heading',
     withoutCode: (column) => `No code was found for these texts of ${column}`,
-    unread: (column, field, such) => `${column} is headed like ${field}, but its cells cannot be read as that: ${such}`,
+    unread: (column, field, such) =>
+      `The cells of ${column} cannot be read as what their heading says, ${such} is one of them (${field})`,
     seller: 'Your company: take the # away and write your own values, or give them to batch by --issuance.',
     valid: (invoices) =>
       `Tried: ${invoices === 1 ? 'the first invoice is' : `the first ${invoices} invoices are`} valid.`,
     missing: (invoices) =>
       invoices === 0
-        ? 'Still missing'
-        : `Still missing in the first ${invoices === 1 ? 'invoice' : `${invoices} invoices`}`,
+        ? 'To add or correct'
+        : `To add or correct in the first ${invoices === 1 ? 'invoice' : `${invoices} invoices`}`,
     comma: ', ',
   },
   compare: {

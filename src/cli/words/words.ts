@@ -63,6 +63,8 @@ export interface BatchWords {
   /** A rule or field among the words, so that it keeps its direction. */
   readonly code: (text: string) => string;
   readonly counts: (counts: RecordCounts) => string;
+  /** In their place where the records are the invoices of a table; absent where that makes no difference. */
+  readonly ofTable?: Pick<BatchWords, 'counts' | 'replaced' | 'gone'>;
   /** Above sheets with the same headings, of which nothing is converted. */
   readonly sheetsLeft: string;
   readonly replaced: (count: number) => string;
