@@ -13,6 +13,8 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; ba
 /** Which document a page belongs to. */
 export interface RunningHead {
   readonly title: string;
+  /** The title in the first language alone, for where there is no room for both. */
+  readonly shortTitle: string;
   readonly number: string;
   /** Of the seller, in each script. */
   readonly names: readonly string[];
@@ -77,10 +79,12 @@ const ISOLATED = (text: string): string => `\\2068 ${text}\\2069 `;
 const BETWEEN = ' \\b7  ';
 
 // Title and names share what the number leaves.
-function headText({ title, number, names }: RunningHead): string {
+function headText({ title, shortTitle, number, names }: RunningHead): string {
   const whole = cut(number.trim(), MAX_PART);
-  const others = [title, ...names].map((part) => part.trim());
-  const most = shareOf(others, MAX_ALL - whole.length);
+  const room = MAX_ALL - whole.length;
+  const isTight = [title, ...names].join('').length > room;
+  const others = [isTight ? shortTitle : title, ...names].map((part) => part.trim());
+  const most = shareOf(others, room);
   const [shownTitle = '', ...shownNames] = others.map((part) => cut(part, most));
   return [shownTitle, whole, ...shownNames]
     .filter((part) => part !== '')

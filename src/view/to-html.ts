@@ -86,12 +86,14 @@ function drawPage(drawn: Drawn, drawing: Drawing): string {
     findingList(context, ({ fields }) => context.marks.isDrawn(fields[0] ?? '')),
   ];
   const isNoted = context.marks.findings.length > 0;
+  const { languages } = context;
   const name = plainWord(context, 'titles', titleOf(context));
+  const shortName = plainWord({ ...context, languages: [languages[0]] }, 'titles', titleOf(context));
   const { document_number: number = '', accounting_supplier_party: seller } = document;
   const title = `${name} ${number}`.trim();
-  const runningHead = { title: name, number, names: (seller?.party_name ?? '').split('|') };
+  const runningHead = { title: name, shortTitle: shortName, number, names: (seller?.party_name ?? '').split('|') };
   const sheet = html`<main class="sheet ${audience}${isNoted && ' noted'}">${findings}${parts}${letterFoot(context, footer)}</main>`;
-  return htmlPage(context.languages, title, sheet, { runningHead, footer, style: colorStyle(drawing.color) });
+  return htmlPage(languages, title, sheet, { runningHead, footer, style: colorStyle(drawing.color) });
 }
 
 /** The parts of a document for the sheet of another message, which has the findings. */

@@ -245,6 +245,25 @@ describe('the lines of a sheet', () => {
     expect(headOf({ document_number: '9'.repeat(61) })).toContain(`${'9'.repeat(60)}\\2026`);
   });
 
+  it('the running head has its title in the first language alone where there is no room for both', () => {
+    const headOf = (party_name: string, language: Language): string =>
+      / *@top-\w+\{content:"([^"]*)"/.exec(
+        toHtml({ document: { document_number: 'A-1', accounting_supplier_party: { party_name } }, language }),
+      )?.[1] ?? '';
+    const long = 'Muscat Office Supplies and Trading LLC | مسقط للتجهيزات المكتبية والتجارة';
+    expect(headOf('Muscat', 'en+ar')).toContain('Tax\\20 invoice\\20 \\2f \\20 فاتورة');
+    expect(headOf(long, 'en+ar')).toContain('Tax\\20 invoice\\2069');
+    expect(headOf(long, 'ar+en')).toContain('فاتورة\\20 ضريبية\\2069');
+    expect(headOf(long, 'en+ar')).not.toContain('\\2026');
+  });
+
+  it('a tax per unit has its label beside the rate', () => {
+    const document = fixture('minimal');
+    const category = document.document_lines?.[0]?.classified_tax_category;
+    if (category) category.per_unit_amount = 0.25;
+    expect(textIn({ document })).toContain('5 % S Tax per unit 0.250');
+  });
+
   it('for a screen reader totals and payment stand below the table of lines, in no cell of it', () => {
     const [main] = [...elements(read(toHtml({ document: fixture('full'), language: 'en' })))].filter(
       ({ name }) => name === 'main',

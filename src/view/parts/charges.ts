@@ -6,6 +6,7 @@ import {
   type DrawContext,
   field,
   fieldIfFlagged,
+  labelOf,
   leftToRight,
   missing,
   type NameSources,
@@ -114,6 +115,7 @@ export function taxCategory(context: DrawContext, given: DocumentField<TaxCatego
   const { document_currency_code: currency } = context.document;
   const name = nameOf(context, category.value, TAX_CATEGORY_NAMES);
   const isCharged = context.issuer.categories.get(category.value ?? '')?.isTaxed ?? true;
+  const amount = numberField(context, perUnit, formatFixed(perUnit.value ?? 0, currencyDecimals(currency)));
   return joinParts(
     [
       numberField(context, percent, `${formatNumber(percent.value ?? 0)} %`),
@@ -125,7 +127,8 @@ export function taxCategory(context: DrawContext, given: DocumentField<TaxCatego
             name && html`<span class="c" title="${plainName(name)}">${category.value}</span>`,
           )
         : codeWithName(context, category, TAX_CATEGORY_NAMES),
-      numberField(context, perUnit, formatFixed(perUnit.value ?? 0, currencyDecimals(currency))),
+      // Beside a rate an amount would not say what it is.
+      !isEmpty(amount) && html`<span class="was">${labelOf(context, perUnit.path)} ${amount}</span>`,
       taxScheme(context, at(given, 'tax_scheme')),
     ],
     ' ',
