@@ -198,6 +198,8 @@ export interface Check {
    * nobody. Published examples hold accounts, telephone numbers and parties that nobody has.
    */
   readonly asksIn?: 'every-country' | 'own-country';
+  /** Whether it looks at today's date: where reading is not told the time, the validator that writes the document makes it. */
+  readonly needsToday?: true;
   /** What is wrong, with the values in braces: `{given} is not a rounding`. */
   readonly says: string;
   /** What to do, where it is not what its class says. */

@@ -16,6 +16,7 @@ import { addTypeErrors, fillSelfBilled, unnamedKindOf } from '../payload/self-bi
 import { setTypeCode } from '../payload/type-code.ts';
 import { addNamelessCountries, withCountryCodes } from './address-countries.ts';
 import { doubtSteps, givenPlace } from './books/add-doubts.ts';
+import { leaveToday } from './books/today.ts';
 import { addAddressFindings, addUuidWarning } from './check-identity.ts';
 import { completeDraft } from './complete.ts';
 import { addConflicts, addEqualIdentifiers } from './conflicts.ts';
@@ -57,7 +58,10 @@ export type DocumentPayload<Types extends PayloadTypes = PayloadTypes> =
 export interface IssueOptions {
   /** Makes it an error, not a warning, where an amount of the payload differs from the computed one. */
   readonly strict?: boolean | undefined;
-  /** The current time in Unix milliseconds, for the check on documents of long ago (`PINT-OLD`), which is left out without it. */
+  /**
+   * The current time in Unix milliseconds, for the check on documents of long ago (`PINT-OLD`). Without it the validator that writes
+   * the document makes this check.
+   */
   readonly now?: number | undefined;
   /** `fixed` where `toXml` will write amounts with all of their decimals: the UUIDs are made of the digits. */
   readonly decimals?: WrittenDecimals | undefined;
@@ -202,7 +206,9 @@ export function* issuingSteps(
     yield* doubtSteps(country, draft, beside, places, { warnings, errors: list, accepted });
     addGivenDifferences(country, given, draft, strict ? list : warnings);
   }
-  return list.size() > 0 ? failure(list.errors, warnings.errors) : success(draft as IssuedDocument, warnings.errors);
+  if (list.size() > 0) return failure(list.errors, warnings.errors);
+  if (now === undefined) leaveToday(draft, { accepted, warnings: warnings.errors });
+  return success(draft as IssuedDocument, warnings.errors);
 }
 
 // One object is the shorthand of a list that has no other.

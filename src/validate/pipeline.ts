@@ -2,6 +2,7 @@
 // Where the schema forbids single values, the rules that these have no part in are run all the same.
 
 import { profileOfCustomization } from '../core/country-facts.ts';
+import type { FieldErrors } from '../core/errors/field-error.ts';
 import { lazy } from '../core/lazy.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
 import { withFields } from '../core/with-fields.ts';
@@ -35,7 +36,7 @@ import { parseXml } from '../ubl/xml/parse.ts';
 import { withNeededFields } from './empty-fields.ts';
 import type { FurtherDocument } from './further-document.ts';
 import { partialFindings } from './partial.ts';
-import { withQuestions } from './questions.ts';
+import { withOwnDoubts, withQuestions } from './questions.ts';
 import { checkedReport, partialReport, refusedReport, unprovenReport, unreadableReport } from './report.ts';
 import type { SelectRules } from './rule-sets.ts';
 import { withUnreadFiles } from './unread-files.ts';
@@ -55,6 +56,8 @@ export interface PipelineContext {
   readonly suggestions: boolean;
   /** Whether others wrote the document: what hardly anybody means is asked then. */
   readonly isOfOthers: boolean;
+  /** What was left to the validator to doubt, of a document that this library made. */
+  readonly ownDoubts?: FieldErrors | undefined;
   /**
    * This library printed the text, and something is wrong with it, that much is known: fields are looked up in a step of its own,
    * not with the first finding.
@@ -163,7 +166,7 @@ function* findingSteps(
   context: PipelineContext,
   qr: string | undefined,
 ): Steps<Report> {
-  const { country, schemas, selectRules, maxResults, suggestions, isOfOthers } = context;
+  const { country, schemas, selectRules, maxResults, suggestions, isOfOthers, ownDoubts = {} } = context;
   const further = context.further.get(root.name);
   if (further) return checkFurther(text, root, now, further, context);
   const { profile, artefacts, rules, words } = selectRules(root, asked, now);
@@ -209,7 +212,9 @@ function* findingSteps(
   const keys = (tree: UblElement) => rules.keys(tree, now, maxResults);
   const tried = withNeeds(suggestions ? withTrials(country, root, results, keys) : results.map(withoutSuggestion));
   const all = results.length < maxResults ? withUuidWarning(country, root, tried) : tried;
-  const everything = isOfOthers ? withQuestions(country, root, all, maxResults - all.length, words, { now, qr }) : all;
+  const everything = isOfOthers
+    ? withQuestions(country, root, all, maxResults - all.length, words, { now, qr })
+    : withOwnDoubts(country, root, all, ownDoubts, words);
   const withFiles = withUnreadFiles(root, fieldOf, everything, maxResults);
   return checkedReport(profile, artefacts, [...withFiles, ...remarks]);
 }

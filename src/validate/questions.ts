@@ -72,12 +72,33 @@ export function withQuestions(
   if (found.length === 0) return results;
   const named = new Set(results.flatMap(({ fields }) => fields));
   const unsaid = found.filter(({ field }) => !named.has(field)).slice(0, most);
-  const elements = elementsOf(root, unsaid, looking.rowsOf);
-  const questions = unsaid.map((question) => {
+  return [...results, ...findingsOf(country, root, unsaid, words, true)];
+}
+
+/** The findings on a document that this library made, with the doubts that were left to its validator. */
+export function withOwnDoubts(
+  country: ValidationCountry,
+  root: UblElement,
+  results: readonly ValidationResult[],
+  doubts: FieldErrors,
+  words: FindingWords = {},
+): readonly ValidationResult[] {
+  return [...results, ...findingsOf(country, root, questionsOf(doubts), words, false)];
+}
+
+function findingsOf(
+  country: ValidationCountry,
+  root: UblElement,
+  questions: readonly Question[],
+  words: FindingWords,
+  isAsked: boolean,
+): ValidationResult[] {
+  if (questions.length === 0) return [];
+  const elements = elementsOf(root, questions, lookingOf(country).rowsOf);
+  return questions.map((question) => {
     const nearest = placesOf(question.field).find((path) => elements.has(path)) ?? '';
-    return finding(question, elements.get(nearest), root, words);
+    return finding(question, elements.get(nearest), root, words, isAsked);
   });
-  return [...results, ...questions];
 }
 
 const NO_TEXTS = () => [];
@@ -178,21 +199,24 @@ function finding(
   element: UblElement | undefined,
   root: UblElement,
   words: FindingWords,
+  isAsked: boolean,
 ): ValidationResult {
   const { field, rule, text, remedy, class: problem, values } = question;
   const ofMissing = problem === 'missing' ? ownValue(PLACES_OF_MISSING, field) : undefined;
   const where = ofMissing ?? (element ? whereIs(element) : { place: [], term: 'document' });
   // Some amounts are in the accounting currency.
   const currency = (element && attribute(element, 'currencyID')) ?? textAt(root, ['cbc:DocumentCurrencyCode']);
-  const said = doubtful(where, problem as Doubt, values, { rule, currency, isAsked: true });
+  const said = doubtful(where, problem as Doubt, values, { rule, currency, isAsked });
+  const clerk = englishSentences(said, words);
   return {
     reasonCode: rule,
     flag: 'warning',
-    text: `Is it meant? ${text}${text.endsWith('?') ? '' : '.'}`,
+    text: `${isAsked ? 'Is it meant? ' : ''}${text}${text.endsWith('?') ? '' : '.'}`,
     ...locationAndFields(element ?? root, [field]),
     test: 'Whoever issued the document means it',
-    fix: withField(`Ask whoever issued the document. ${remedy}`, field),
-    clerk: englishSentences(said, words),
+    fix: withField(isAsked ? `Ask whoever issued the document. ${remedy}` : remedy, field),
+    // The English remedy of a new document is that of the check.
+    clerk: isAsked ? clerk : { ...clerk, fix: `${remedy}.` },
     params: { kind: 'question', class: problem, values, said },
   };
 }

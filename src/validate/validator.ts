@@ -11,7 +11,9 @@ import {
 } from '../core/arguments.ts';
 import { createDisposal } from '../core/disposal.ts';
 import { PintError } from '../core/error.ts';
+import type { FieldErrors } from '../core/errors/field-error.ts';
 import type { Steps } from '../core/steps.ts';
+import { doubtsOfToday } from '../document/books/today.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import type { Document } from '../document/schema.ts';
 import { createRuleEngine, MAX_RESULTS } from '../rules/engine/engine.ts';
@@ -201,14 +203,15 @@ function* checkedWritingSteps(
   yield;
   const isObeying = isProven && (yield* rules.steps(root, now)).length === 0;
   yield;
-  const isClean = isObeying && uuidToBe(country, root) === undefined;
+  const ownDoubts = leftToValidator(country, document, now);
+  const isClean = isObeying && !ownDoubts && uuidToBe(country, root) === undefined;
   const printing = isClean ? lastPrintingSteps(root) : printingSteps(numberLines(root));
   if (isClean) root = FORGOTTEN;
   const xml = yield* printing;
   yield;
   const report = isClean
     ? checkedReport(profile, artefacts, [])
-    : yield* checkingSteps(xml, root, now, asked, { ...context, isOfOthers: false, isFaulty: true });
+    : yield* checkingSteps(xml, root, now, asked, { ...context, isOfOthers: false, isFaulty: true, ownDoubts });
   yield;
   return { xml, report: finishedReport(said(report, options), schemas) };
 }
@@ -269,10 +272,10 @@ export function writeChecked(
 ): WrittenXml[] {
   const { now, profile: asked } = options;
   const printed = documents
-    .map((document) => treeInDigits(context.country, document, options.decimals))
-    .map((tree) => {
+    .map((document) => ({ document, tree: treeInDigits(context.country, document, options.decimals) }))
+    .map(({ document, tree }) => {
       const root = linkParents(tree);
-      return { root, xml: printXml(root, options) };
+      return { document, root, xml: printXml(root, options) };
     });
   const proven = printed.map((one) => ({
     ...one,
@@ -280,14 +283,24 @@ export function writeChecked(
     isProven: passesFastPath(one.root),
   }));
   const obeying = proven.map((one) => ({ ...one, isObeying: one.isProven && one.rules(one.root, now).length === 0 }));
-  return obeying.map(({ root, xml, profile, artefacts, isObeying }) => {
+  return obeying.map(({ document, root, xml, profile, artefacts, isObeying }) => {
+    const ownDoubts = leftToValidator(context.country, document, now);
     // Where the tree has nothing wrong, the XML printed from it has not: it is not read again.
-    const isClean = isObeying && uuidToBe(context.country, root) === undefined;
+    const isClean = isObeying && !ownDoubts && uuidToBe(context.country, root) === undefined;
     const report = isClean
       ? checkedReport(profile, artefacts, [])
-      : checkXml(xml, now, asked, { ...context, isOfOthers: false });
+      : checkXml(xml, now, asked, { ...context, isOfOthers: false, ownDoubts });
     return { xml, report: finishedReport(said(report, options), context.schemas) };
   });
+}
+
+// What reading could not check, since nobody told it the time.
+function leftToValidator(
+  { facts, asked }: ValidationCountry,
+  document: Document,
+  now: number,
+): FieldErrors | undefined {
+  return asked && doubtsOfToday({ facts, ...asked }, document, now);
 }
 
 function said(report: Report, { language }: ValidateOptions): Report {

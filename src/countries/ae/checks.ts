@@ -62,6 +62,7 @@ const OWN_CHECKS: readonly Check[] = [
     rule: 'PINT-AHEAD',
     class: 'implausible',
     asksIn: 'own-country',
+    needsToday: true,
     says: '{given}: {months} months ahead of today',
     remedy: 'Correct the year, unless it is meant',
     find: datedAhead,

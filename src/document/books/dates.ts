@@ -13,6 +13,7 @@ export const DATE_CHECKS = [
     rule: 'PINT-OLD',
     class: 'implausible',
     yields: true,
+    needsToday: true,
     says: '{given}: issued {months} months ago; the VAT period is closed',
     remedy: 'Correct the date, or issue it as of today',
     find: oldDocuments,
