@@ -228,14 +228,20 @@ function stepsOfEntry(entry: Entry, context: Context): readonly NextStep[] {
   if (!newest) return firstReport(entry, context);
   if (!isIntended(newest, entry)) return otherReport(entry, newest, context);
   const table = SITUATIONS[intended.effect];
-  // What was accepted before another report that may have come last settles nothing: it is sent anew.
-  const since = disturbedAt(entry);
-  const fresh = reports.filter((report) => isIntended(report, entry) && report.position > since);
-  if (fresh.length === 0) return disturbed(entry, newest, context);
+  const others = othersOf(entry);
+  const sentLast = others.at(-1)?.position ?? -1;
+  const acceptedLast = Math.max(-1, ...others.map(({ accepted }) => accepted?.position ?? -1));
+  const own = reports.filter((report) => isIntended(report, entry) && report.position > sentLast);
+  // What was accepted before another report that may have come last settles nothing: it is sent anew. What was refused or failed is
+  // followed all the same.
+  const fresh = own.filter(({ position }) => position > acceptedLast);
+  const latest = fresh.length > 0 ? fresh : own;
   const group = groupOf(newest, context.ledger);
-  const state = billingOf(fresh.filter((report) => group.includes(report)));
+  const state = billingOf(latest.filter((report) => group.includes(report)));
   if (state === 'refused') return stepsOf(context, 'C5', table.refused, { uuid });
-  return repeated('C5', fresh, context, { uuid }, table);
+  const isOver = state === 'undelivered' || newest.failedAt !== undefined;
+  if (fresh.length === 0 && !isOver) return disturbed(entry, own, context);
+  return repeated('C5', latest, context, { uuid }, table);
 }
 
 // A report that nobody answered may have arrived after the one that took it back, which was sent while it was under way: whoever
@@ -272,21 +278,19 @@ function followsLater({ reports, uuid }: Entry, settled: Attempt, context: Conte
   return repeated('C5', group, context, { uuid }, SITUATIONS.counts);
 }
 
-// The newest report is of the intended end, and another one may have come last. Where that was accepted at a moment that is still to
+// The newest reports are of the intended end, and another one may have come last. Where that was accepted at a moment that is still to
 // come, it was by another clock: nothing that is sent now stands behind it, so that it waits.
-function disturbed(entry: Entry, newest: Attempt, context: Context): readonly NextStep[] {
-  const { reports, intended, uuid } = entry;
+function disturbed(entry: Entry, own: readonly Attempt[], context: Context): readonly NextStep[] {
+  const { intended, uuid } = entry;
   const { now, timers, mostSendings } = context;
   const table = SITUATIONS[intended.effect];
   const acceptedAt = Math.max(...othersOf(entry).map(({ accepted }) => accepted?.timestamp ?? 0));
   if (acceptedAt < now) return stepsOf(context, 'C5', table.uncertain, { uuid });
-  const until = Math.min(acceptedAt + 1, newest.sentAt + timers.answer);
-  const isOver = newest.refusal !== undefined || newest.failedAt !== undefined;
-  if (!isOver && now < until) {
+  const until = Math.min(acceptedAt + 1, (own.at(-1)?.sentAt ?? 0) + timers.answer);
+  if (now < until) {
     return answerOpen('C5', until);
   }
-  const sent = reports.slice(reports.findLastIndex((report) => !isIntended(report, entry)) + 1);
-  const count = sent.reduce((sum, { sendings }) => sum + sendings, 0);
+  const count = own.reduce((sum, { sendings }) => sum + sendings, 0);
   if (count >= mostSendings) return stepsOf(context, 'C5', table.often, { uuid, count });
   return stepsOf(context, 'C5', table.uncertain, { uuid });
 }
@@ -294,12 +298,6 @@ function disturbed(entry: Entry, newest: Attempt, context: Context): readonly Ne
 // The reports of another end that may have arrived.
 function othersOf(entry: Entry): readonly Attempt[] {
   return entry.reports.filter((report) => !report.refusal && !isIntended(report, entry));
-}
-
-// When a report of another end was sent, or accepted, the last time.
-function disturbedAt(entry: Entry): number {
-  const others = othersOf(entry);
-  return Math.max(-1, ...others.map(({ position, accepted }) => Math.max(position, accepted?.position ?? -1)));
 }
 
 /** Whether a report leads to what its entry ought to be. */

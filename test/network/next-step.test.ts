@@ -441,7 +441,35 @@ describe('an answer that was accepted at a moment that is still to come', () => 
   });
 
   it('does not wait for one that was handed over in vain', () => {
-    expect(onC5([...ahead(9), report('D', 3), failed('C5', 3)], 4)).toMatchObject({ do: 'disregard' });
+    const step = { do: 'send-again', taxDataStatus: 'D', notBefore: at(4) };
+    expect(onC5([...ahead(9), report('D', 3), failed('C5', 3)], 4)).toMatchObject(step);
+  });
+});
+
+describe('a report that was refused, where an older one of another end was answered after it was sent', () => {
+  const accepted = (name: string, minutes: number) => answered('C5', 'AP', minutes, { reference: name });
+  const refused = (name: string, minutes: number, fields = {}) =>
+    answered('C5', 'RE', minutes, { reference: name, ...fields });
+  const onC5 = (history: readonly TransmissionEvent[], side?: 'C3') =>
+    nextStep(history, at(60), { timers, side }).flatMap(({ leg, do: action, taxDataStatus, notBefore }) =>
+      leg === 'C5' ? [[action, taxDataStatus, notBefore].filter((word) => word !== undefined).join(' ')] : [],
+    );
+  const takenBack = [...begun, sent('C3', 1), report('S', 1), answered('C3', 'RE', 2, unreachable), report('D', 3)];
+  const received = [created(), validated(), report('S', 1), answered('C3', 'RE', 2, unreachable), report('D', 3)];
+  const restored = [...takenBack, accepted('C5-1', 3), sent('C3', 4), answered('C3', 'AP', 5), report('R', 6)];
+
+  it.each([
+    ['before', 4, 5],
+    ['after', 5, 4],
+  ])('is mended all the same, or waits for its pause, whether the older was answered %s', (_name, older, own) => {
+    for (const [history, side] of [[takenBack, undefined] as const, [received, 'C3'] as const]) {
+      const late = [...history, accepted('C5-1', older)];
+      expect(onC5([...late, refused('C5-3', own)], side)).toEqual(['mend', 'disregard D']);
+      expect(onC5([...late, refused('C5-3', own, unreachable)], side)).toEqual([`disregard D ${at(own + 1)}`]);
+    }
+    const late = [...restored, accepted('C5-3', older + 3)];
+    expect(onC5([...late, refused('C5-6', own + 3)])).toEqual(['mend', 'resubmit R']);
+    expect(onC5([...late, refused('C5-6', own + 3, unreachable)])).toEqual([`resubmit R ${at(own + 4)}`]);
   });
 });
 
