@@ -171,13 +171,14 @@ function readEnvelope<Kind extends string>(
 ): ReadEnvelope {
   const opened = openEnvelope(xml);
   if (!opened.ok) return {};
-  const { header, document } = opened.value;
+  const { document } = opened.value;
+  const header = copied(opened.value.header);
   const read = readDocument(document);
   if (!read.ok) return {};
   const root = read.value;
   if (root.name === 'ApplicationResponse') {
     const answer = fromMls(document, at === undefined ? {} : { timestamp: at });
-    return answer.ok ? { answer: { name, sender: header.sender, event: answer.value } } : {};
+    return answer.ok ? { answer: { name, sender: header.sender, event: copied(answer.value) } } : {};
   }
   const { instanceId, sender: senderId, receiver: receiverId } = header;
   const timestamp = at ?? timeInUtc(header.createdAt);
@@ -186,7 +187,12 @@ function readEnvelope<Kind extends string>(
   if (isForeign(taxData.facts, root, header)) return { foreign: key };
   const facts = { id: instanceId, timestamp, transmissionUuid: instanceId, senderId, receiverId };
   const { documentXml: _, ...event } = readSubmission(document, facts);
-  return { key, content: `${key} ${fingerprint(document)}`, root, event };
+  return { key, content: `${key} ${fingerprint(document)}`, root, event: copied(event) };
+}
+
+// What is kept of an envelope. A text that was cut out of another one keeps that whole text in memory: here the whole envelope.
+function copied<Kept>(kept: Kept): Kept {
+  return JSON.parse(JSON.stringify(kept)) as Kept;
 }
 
 // What the document says of itself, or the one that a report holds.

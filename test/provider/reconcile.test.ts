@@ -6,6 +6,7 @@ import { examples, readRecord, toXml } from '../../src/index.ts';
 import { invoiceUuid, TEST_BED_TIMERS, toMls, wrap } from '../../src/network.ts';
 import { type DiscrepancyKind, type NamedEnvelope, reconcile } from '../../src/provider.ts';
 import { toTaxData } from '../../src/tax-data.ts';
+import { heapAfterCollecting } from '../support/collect-garbage.ts';
 
 const INVOICE = readFileSync('fixtures/minimal.xml', 'utf8');
 const OWN = /<cbc:UUID>([^<]+)</.exec(INVOICE)?.[1] ?? '';
@@ -160,6 +161,28 @@ it(`a day of ${DOCUMENTS} documents, a tenth of them with a fault: every fault i
   expect(wrong).toEqual([]);
   expect(expected.size).toBeGreaterThan(DOCUMENTS / 13);
   expect(found.documents.every(({ steps }) => steps.length > 0)).toBe(true);
+});
+
+it('nothing of an envelope stays in memory but what is said of it', async () => {
+  const bytesEach = 250_000;
+  const documents = 12;
+  // A short text is copied by V8 itself.
+  const large = (xml: string): string =>
+    xml
+      .replace('<cbc:CustomizationID>', `<!--${'x'.repeat(bytesEach)}-->$&`)
+      .replaceAll('0248:OM1', '0248:OM1-and-more-letters');
+  let held = 0;
+  function* day(): Generator<NamedEnvelope> {
+    const before = heapAfterCollecting();
+    for (let index = 0; index < documents; index++) {
+      for (const [place, xml] of journey('refused and corrected').envelopes.entries())
+        yield { name: `${index}-${place}.xml`, xml: Buffer.from(large(xml)) };
+    }
+    held = heapAfterCollecting() - before;
+  }
+  const { count, strayAnswers } = await reconcile(day(), { now: EVENING, timers: TEST_BED_TIMERS });
+  expect([count, strayAnswers]).toEqual([documents, []]);
+  expect(held).toBeLessThan(documents * bytesEach);
 });
 
 it('what may still come right by itself is not due, and says until when', async () => {
