@@ -123,9 +123,22 @@ function intendedOf(contents: readonly Content[], facts: EntryFacts): Intended {
     const state = billingOf(sent);
     return facts.isGivenUp ? state === 'accepted' : !isNotHeld(state);
   };
-  const content = contents.findLast((one) => one.sent.length > 0 && mayArrive(one)) ?? contents.findLast(mayArrive);
+  const arriving = contents.filter((one) => one.sent.length > 0 && mayArrive(one));
+  const held = arriving.findLast(isKept);
+  // What is held counts on until a newer one is reported, which may arrive.
+  const kept = held && arriving.findLast((one) => one === held || isReported(one));
+  const content = kept ?? arriving.at(-1) ?? contents.findLast(mayArrive);
   if (content) return { effect: 'counts', content };
   return contents.length > 0 || facts.isGivenUp ? NONE : { effect: 'counts', content: undefined };
+}
+
+// Held, and its receiver did not decline it.
+function isKept({ sent }: Content): boolean {
+  return billingOf(sent) === 'accepted' && sent.at(-1)?.isDeclined === false;
+}
+
+function isReported({ reports }: Content): boolean {
+  return reports.some(({ effect, refusal }) => effect === 'counts' && refusal === undefined);
 }
 
 // Of what is only reported and was given up counts on what was accepted before, as the status says: nothing was left to be sent.

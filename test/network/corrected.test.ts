@@ -141,3 +141,25 @@ describe('a report with other bytes behind one that was accepted late', () => {
     expect(onC5(accepted, 27)).toEqual(['C5 done accepted']);
   });
 });
+
+describe('another version, under the UUID of an invoice that is held and counts', () => {
+  const version = (contentId: string) => ({ documentUuid: 'U0', contentId });
+  const held = [
+    ...[created, sent('C3', 'i1', 0, version('V0')), answered('C3', 'i1', 1)],
+    ...[sent('C5', 's1', 0, { ...S, ...version('V0') }), answered('C5', 's1', 1)],
+    sent('C3', 'i2', 4, version('V1')),
+  ];
+  const again = 'C5 resubmit R U0 report-again';
+
+  it('is reported once it is held, too: the first one counts until then', () => {
+    expect(onC5(held, 60)).toEqual(['C5 done accepted']);
+    expect(onC5([...held, answered('C3', 'i2', 5)], 60)).toEqual([again]);
+  });
+
+  it('may be reported before that, and is replaced where it was refused', () => {
+    const reported = [...held, sent('C5', 'r1', 5, { ...R, ...version('V1') }), answered('C5', 'r1', 6)];
+    expect(onC5(reported, 60)).toEqual(['C5 done accepted']);
+    expect(onC5([...reported, answered('C3', 'i2', 7, 'RE', 'BV')], 60)).toEqual([again]);
+    expect(onC5([...reported, answered('C3', 'i2', 7)], 60)).toEqual(['C5 done accepted']);
+  });
+});
