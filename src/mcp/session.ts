@@ -2,7 +2,7 @@
 import type { JsonObject } from '../core/json-object.ts';
 import { isTooDeep, MAX_JSON_DEPTH } from '../core/nesting.ts';
 import { type Medium, OPERATIONS, type OperationName } from '../service/operations.ts';
-import { NO_PDF, notSetUp, type Print, printWith } from '../service/printing.ts';
+import { NO_PDF, notSetUp, type Print, printWithRemarks } from '../service/printing.ts';
 import type { Problem } from '../service/problem.ts';
 import type { Remarks } from '../service/remarks.ts';
 import { parametersOf } from '../service/route.ts';
@@ -70,7 +70,7 @@ export async function ask(options: McpOptions, operation: OperationName, questio
     const { remarks } = outcome;
     if ('content' in outcome) return { ok: true, value: outcome.content, remarks };
     if (!options.print) return { ok: false, problem: { problem: 'not-set-up', detail: NO_PDF } };
-    const printed = await printWith(options.print, outcome.print, remarks);
+    const printed = await printWithRemarks(options.print, outcome.print, remarks);
     return { ok: true, value: printed.pdf, remarks: printed.remarks };
   } catch (thrown) {
     const lacking = notSetUp(thrown);

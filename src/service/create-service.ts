@@ -10,7 +10,7 @@ import { chosenMedium } from './negotiate.ts';
 import { serviceOpenApi } from './openapi.ts';
 import { MEDIA, type Medium, type OperationName, PAGES, type PageName } from './operations.ts';
 import { createPlaces } from './places.ts';
-import { notSetUp, type Print, printWith } from './printing.ts';
+import { notSetUp, type Print, printWithRemarks } from './printing.ts';
 import { type Problem, problemResponse } from './problem.ts';
 import { REMARKS_HEADER, type Remarks, remarksHeader } from './remarks.ts';
 import { allowedMethods, type OperationRoute, routeOf } from './route.ts';
@@ -227,7 +227,7 @@ export function createService(options: ServiceOptions = {}): Service {
     if ('refused' in outcome) return refuse(outcome.refused, call);
     if ('content' in outcome) return textResponse(outcome.content, medium, outcome.remarks);
     if (!options.print) throw new TypeError('No printer.');
-    const printed = await before(signal, printWith(options.print, outcome.print, outcome.remarks));
+    const printed = await before(signal, printWithRemarks(options.print, outcome.print, outcome.remarks));
     if (printed === TOO_LATE) return refuse({ problem: 'too-long' }, call);
     return textResponse(printed.pdf, medium, printed.remarks);
   }

@@ -21,8 +21,8 @@ export function notSetUp(thrown: unknown): Problem | undefined {
 /** Prints a page; tells `onMissing` of the signs that no font has, for which boxes stand. */
 export type Print = (drawn: ToPrint, onMissing: (signs: readonly string[]) => void) => Promise<Uint8Array>;
 
-/** A printed page, and what is remarkable about it beside what was. */
-export async function printWith(
+/** Prints a page, and adds to what is remarkable about its input the signs for which boxes stand. */
+export async function printWithRemarks(
   print: Print,
   drawn: ToPrint,
   remarks: Remarks | undefined,

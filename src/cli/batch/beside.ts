@@ -12,7 +12,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
 import { mapConcurrently } from '../../jobs/map-concurrently.ts';
-import { printWith } from '../../service/printing.ts';
+import { boxesFor } from '../../service/printing.ts';
 import type { CountryTaxData } from '../../tax-data/country-tax-data.ts';
 import type { FindingLanguage } from '../../validate.ts';
 import type { Letterhead } from '../../view/letterhead.ts';
@@ -190,9 +190,9 @@ async function printed(
   const page = xmlToHtml(xml, { ...drawing, for: 'customer' });
   if (!page.ok) return page;
   try {
-    const { pdf, remarks } = await printWith(printer.print, { page: page.value, xml }, undefined);
-    const [sentence] = Object.values(remarks?.warnings ?? {});
-    return success(pdf, sentence === undefined ? {} : errorAt(WHOLE_INPUT, 'external', { sentence }));
+    const missing: string[] = [];
+    const pdf = await printer.print({ page: page.value, xml }, (signs) => void missing.push(...signs));
+    return success(pdf, missing.length === 0 ? {} : errorAt(WHOLE_INPUT, 'external', { sentence: boxesFor(missing) }));
   } catch (thrown) {
     // Of this document alone: others have other letters.
     if (!(thrown instanceof PintError) || thrown.code !== 'letters-missing') throw thrown;
