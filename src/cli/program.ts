@@ -1,6 +1,6 @@
 // The `pint-ubl` command line: joins the commands, runs one, and turns its end into an exit status.
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import packageJson from '../../package.json' with { type: 'json' };
+import { version } from '../../package.json';
 import { brokenText } from '../core/broken-lines.ts';
 import { PintError } from '../core/error.ts';
 import { printable, printableJson } from '../core/printable.ts';
@@ -117,7 +117,7 @@ function createProgram(io: Io): Command {
   };
   const program = new Command('pint-ubl')
     .description('PINT e-invoices: business JSON to UBL 2.1 XML and back, checked against the official rules.')
-    .version(packageJson.version)
+    .version(version)
     .exitOverride()
     // The options and operands of a command stand in its own help: here they would leave its summary no space.
     .configureHelp({ subcommandTerm: (command) => command.name() })

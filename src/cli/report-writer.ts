@@ -1,5 +1,5 @@
 // Writes reports while files are checked: each at once where its format allows, the others when all are there.
-import packageJson from '../../package.json' with { type: 'json' };
+import { version } from '../../package.json';
 import type { Look } from '../validate/formats/format.ts';
 import { pagesBelow, WRITERS } from '../validate/formats/format-report.ts';
 import { ENGLISH_REPORT } from '../validate/formats/report-words.ts';
@@ -42,7 +42,7 @@ export function reportWriter(
         reports.push(report);
       },
       addUnreadable: (_file, why) => writeError(why),
-      end: () => writeTo(io.stdout, writer.document(reports, packageJson.version, pageOf)),
+      end: () => writeTo(io.stdout, writer.document(reports, version, pageOf)),
     };
   }
   const stdout = io.terminal?.stdout;

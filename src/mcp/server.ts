@@ -1,7 +1,7 @@
 // The server of the Model Context Protocol: the tables of tools and resources, told to the official SDK, which speaks the protocol.
 
 import type { McpServer } from '@modelcontextprotocol/server';
-import packageJson from '../../package.json' with { type: 'json' };
+import { version } from '../../package.json';
 import { decodedPart } from '../core/uri.ts';
 import { addressOf, RESOURCES } from './resources.ts';
 import { ask, type McpOptions } from './session.ts';
@@ -14,7 +14,7 @@ type Sdk = typeof import('@modelcontextprotocol/server');
 /** Makes a server, whose calls are counted as under way. */
 export function createMcpServer(sdk: Sdk, options: McpOptions, underWay: UnderWay): McpServer {
   const server = new sdk.McpServer(
-    { name: 'pint-ubl', title: 'PINT e-invoices', version: packageJson.version },
+    { name: 'pint-ubl', title: 'PINT e-invoices', version },
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
   );
   for (const [name, { title, description, input, run }] of Object.entries(TOOLS)) {

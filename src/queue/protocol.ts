@@ -1,5 +1,5 @@
 // What a coordinator and its workers agree on: the queue's name, what a job holds, and which versions work together.
-import packageJson from '../../package.json' with { type: 'json' };
+import { version } from '../../package.json';
 import { isJsonObject } from '../core/json-object.ts';
 
 /** Name of the queue in Redis. */
@@ -30,7 +30,7 @@ export interface JobData {
 }
 
 /** This version. */
-export const VERSION: string = packageJson.version;
+export const VERSION: string = version;
 
 const VERSIONS_DIFFER = 'Versions differ: ';
 const NOT_A_JOB = 'Not a job of pint-ubl: ';

@@ -1,5 +1,5 @@
 // The service as an OpenAPI 3.1 document, made of the table of operations.
-import packageJson from '../../package.json' with { type: 'json' };
+import { description, license, version } from '../../package.json';
 import type { JsonObject } from '../core/json-object.ts';
 import { ISSUERS } from '../countries/issuers.ts';
 import {
@@ -27,11 +27,11 @@ export async function serviceOpenApi(): Promise<JsonObject> {
     openapi: '3.1.0',
     info: {
       title: 'pint-ubl',
-      version: packageJson.version,
-      summary: packageJson.description,
+      version,
+      summary: description,
       description:
         'Makes, checks, reads and draws e-invoices of the Peppol specification PINT. It keeps nothing and sends nothing. HEAD is answered like GET.',
-      license: { name: 'Apache 2.0', identifier: packageJson.license },
+      license: { name: 'Apache 2.0', identifier: license },
     },
     servers: [{ url: '/', description: 'Where this document was fetched' }],
     security: [{ bearer: [] }, {}],

@@ -1,6 +1,6 @@
 // Work on documents: making, checking, reading, drawing them. Each is the function of the library that its command calls, too.
 import { randomUUID } from 'node:crypto';
-import packageJson from '../../../package.json' with { type: 'json' };
+import { version } from '../../../package.json';
 import { decimal, toJsonNumber } from '../../core/decimal.ts';
 import { errorAt, type FieldError, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import { timeInIso } from '../../core/iso-time.ts';
@@ -90,7 +90,7 @@ export async function validate(job: Job): Promise<Worked> {
   return {
     json: report,
     others: {
-      sarif: () => formatReport(files, { format: 'sarif', toolVersion: packageJson.version }),
+      sarif: () => formatReport(files, { format: 'sarif', toolVersion: version }),
       text: () => formatReport(files, { format: 'text', language }),
     },
   };
