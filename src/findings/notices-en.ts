@@ -112,6 +112,10 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'Enter the whole number in a column for text, and export the table again',
   ],
   'other-country': ['documents are made for {codes} here, not for {given}', 'Choose {codes}'],
+  'no-way': [
+    'the network has no way for it',
+    'Correct the electronic addresses, or pass it to whoever runs the program',
+  ],
   'other-way': [
     'it does not fit the way of the document through the network',
     'Keep it if it is meant, or pass it to whoever runs the program',

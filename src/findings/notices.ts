@@ -45,6 +45,7 @@ export type NoticeKind =
   | 'not-translated'
   | 'number-cut'
   | 'other-country'
+  | 'no-way'
   | 'other-way'
   | 'price-per-quantity'
   | 'rate-of-untaxed'

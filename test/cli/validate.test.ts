@@ -90,10 +90,20 @@ describe('pint-ubl validate', () => {
         [path('none.xml'), false, false],
       ]);
       for (const { error, ...line } of lines) {
-        expect(Object.keys(line).slice(0, 5)).toEqual(['file', 'valid', 'schemaValid', 'profile', 'results']);
+        expect(Object.keys(line).slice(0, 6)).toEqual([
+          'file',
+          'valid',
+          'schemaValid',
+          'profile',
+          'ruleSets',
+          'results',
+        ]);
         expect(line.artefacts?.map(({ id }: { id: string }) => id)).toEqual(
           line.schemaValid ? ['pint-1.1.3', 'pint-om-1.0.1'] : undefined,
         );
+        // None checked what cannot be read.
+        const ofDocument = ['ubl-2.1', 'pint-1.1.3', 'pint-om-1.0.1'];
+        expect(line.ruleSets).toEqual(line.schemaValid ? ofDocument : ofDocument.slice(0, line.ruleSets.length));
         expect(line.results.length > 0 || error !== undefined).toBe(!line.valid);
       }
       expect(failureIn(ended)).toBe(`Cannot read ${path('absent.xml')}: no such file or folder`);

@@ -25,7 +25,8 @@ it.each(['windows-1256', 'ISO-8859-1', 'UTF-16', 'US-ASCII', 'klingon'])('that d
     ],
   ] as const) {
     const expected = await post(path, { xml: named, ...beside }, medium);
-    expect(expected).toContain(path === '/v1/qr' ? 'content' : NAME);
+    // On a sheet a name in two scripts stands in pieces.
+    expect(expected.replaceAll(/<[^>]*>/g, '')).toContain(path === '/v1/qr' ? 'content' : NAME);
     expect([path, await post(path, { xml: declared, ...beside }, medium)]).toEqual([path, expected]);
   }
 });

@@ -33,7 +33,7 @@ export function unreadableFinding({ code, message, line }: XmlError): Validation
   const { condition, fix } = DOCUMENT_CODES[UNREADABLE_XML];
   // Of no line is what is no XML at all, but JSON, a PDF file or nothing.
   const isForeign = line === 0 && (code === 'not-well-formed' || code === 'doctype');
-  const remedy = isForeign ? 'Hand over the XML of a document' : fix;
+  const remedy = isForeign ? 'Hand over the XML of a document' : code === 'encoding' ? TRUE_ENCODING : fix;
   const finding = fatalFinding(UNREADABLE_XML, message, condition, remedy, { location: '/', line });
   return saidBy(finding, fileSaid('unread'), {
     kind: 'unreadable',
@@ -41,6 +41,8 @@ export function unreadableFinding({ code, message, line }: XmlError): Validation
     ...(isForeign ? { isForeign } : {}),
   });
 }
+
+const TRUE_ENCODING = 'Declare the encoding that the file has, or save it as UTF-8';
 
 /** The finding on a document that there are no rules for. */
 export function unknownDocumentFinding(root: UblElement): ValidationResult {

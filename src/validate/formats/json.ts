@@ -2,13 +2,13 @@
 import { printableJson } from '../../core/printable.ts';
 import type { FileReport } from './format.ts';
 
-/** `{ file, valid, schemaValid, profile, results }` in one line, and `artefacts` and `engine` where the report has them. */
+/** `{ file, valid, schemaValid, profile, ruleSets, results }` in one line, and `artefacts` and `engine` where the report has them. */
 export function jsonLine({ file, report }: FileReport): string {
-  const { valid, schemaValid, profile, results, artefacts, engine } = report;
-  return `${printableJson({ file, valid, schemaValid, profile, results, artefacts, engine })}\n`;
+  const { valid, schemaValid, profile, ruleSets, results, artefacts, engine } = report;
+  return `${printableJson({ file, valid, schemaValid, profile, ruleSets, results, artefacts, engine })}\n`;
 }
 
 /** The line of a file that was not checked: every file has one, so that lines and files correspond. */
 export function unreadableLine(file: string, error: string): string {
-  return `${printableJson({ file, valid: false, schemaValid: false, profile: null, results: [], error })}\n`;
+  return `${printableJson({ file, valid: false, schemaValid: false, profile: null, ruleSets: [], results: [], error })}\n`;
 }

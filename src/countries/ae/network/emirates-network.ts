@@ -22,7 +22,7 @@ export const EMIRATES_PLANS = {
   hasOtherNumber: true,
   whyForbidden,
   flows: FLOWS,
-  noFlow: 'a buyer who is not in the network has a substitute',
+  noFlow: `the electronic address of a buyer who is not in the network is a substitute, such as ${SUBSTITUTES['not-subject'].id}`,
   report: EMIRATES_REPORT,
 } as const satisfies PlannedBy<TransactionKind, SubstituteName, ReportLetter>;
 

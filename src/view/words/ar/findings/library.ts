@@ -16,6 +16,9 @@ export function libraryDemand(params: FindingParams | undefined, code: string, u
   }
   const kind = params?.kind === 'envelope' ? 'unreadable' : params?.kind;
   if (params?.kind === 'unreadable' && params.isForeign) return { must: DEMANDS.unreadable[0], fix: HAND_OVER_XML };
+  if (params?.kind === 'unreadable' && params.problem === 'encoding') {
+    return { must: DEMANDS.unreadable[0], fix: TRUE_ENCODING };
+  }
   const [must, fix, why] = DEMANDS[kind as keyof typeof DEMANDS];
   const uuid = uuidTerm === undefined ? 'UUID' : `UUID (${uuidTerm})`;
   const rule = params?.kind === 'unchecked' ? params.rule : '';
@@ -23,6 +26,7 @@ export function libraryDemand(params: FindingParams | undefined, code: string, u
 }
 
 const HAND_OVER_XML = 'قدّم المستند بصيغة XML';
+const TRUE_ENCODING = 'اذكر في الملف ترميزه الحقيقي، أو احفظه بترميز UTF-8';
 
 const DEMANDS: Readonly<Record<Exclude<LibraryKind, 'envelope'>, readonly [must: string, fix: string, why?: string]>> =
   {
