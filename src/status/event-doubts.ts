@@ -17,6 +17,7 @@ import {
 import { eventSchemas } from './event-schemas.ts';
 import { nameOf } from './order.ts';
 import { isUndeliveredBy } from './take-event.ts';
+import { MLS_REASONS } from './wire.ts';
 
 /** An event, and where it stands in the list. */
 export interface ReadEvent {
@@ -31,6 +32,7 @@ export function addDoubts(read: readonly ReadEvent[], warnings: ErrorList): void
     warnOfMissingTypes(one, warnings);
     warnOfFlags(one, warnings);
     warnOfFailures(one, warnings);
+    warnOfReasons(one, warnings);
   }
   warnOfIds(read, warnings);
   warnOfLegs(read, warnings);
@@ -75,6 +77,22 @@ function warnOfFailures({ event, path }: ReadEvent, warnings: ErrorList): void {
   if (event.type !== 'mls' || event.code === 'RE') return;
   const kind = event.issues?.find(({ reasonCode }) => FAILURES.has(reasonCode ?? ''))?.reasonCode;
   if (kind) warnings.add(`${path}.code`, 'accepted-with-failure', { code: event.code, kind });
+}
+
+// An issue of no known kind does not say that a document could not be delivered: RE then says that it is not valid.
+function warnOfReasons({ event, path }: ReadEvent, warnings: ErrorList): void {
+  if (event.type !== 'mls' || event.code !== 'RE') return;
+  const isReason = (value: unknown): boolean => MLS_REASONS.some((reason) => reason === value);
+  for (const [index, issue] of (event.issues ?? []).entries()) {
+    const { reasonCode: given } = issue;
+    if (isReason(given)) continue;
+    const field = Object.entries(issue).find(([, value]) => isReason(value))?.[0];
+    const allowed = MLS_REASONS;
+    warnings.add(`${path}.issues[${index}].reasonCode`, 'issue-without-reason', {
+      allowed,
+      ...(given ? { given } : field !== undefined && { field }),
+    });
+  }
 }
 
 // Of events that share a name one stands, and the others vanish. Each is compared with the one before it, so that a long event is

@@ -29,7 +29,12 @@ export interface PeppolStatus {
   validation_results?: readonly ValidationItem[] | null | undefined;
 }
 
-/** One issue of a message level status. `reasonCode`: SV syntax, BV rule (fatal), BW rule (warning), FD delivery failed. */
+/** What an issue of a message level status is about. */
+export type MlsReason = (typeof MLS_REASONS)[number];
+/** Every kind of issue: the schema forbids it, a rule is broken (fatal, warning), the delivery failed. */
+export const MLS_REASONS = ['SV', 'BV', 'BW', 'FD'] as const;
+
+/** One issue of a message level status. `reasonCode` is one of {@link MLS_REASONS}. */
 export interface MlsIssue {
   reasonCode?: string | null | undefined;
   description?: string | null | undefined;

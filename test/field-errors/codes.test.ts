@@ -271,6 +271,8 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
     ]),
   'accepted-with-failure': () =>
     parseEvents([{ id: '1', type: 'mls', timestamp: 2, leg: 'C3', code: 'AP', issues: [{ reasonCode: 'BV' }] }]),
+  'issue-without-reason': () =>
+    parseEvents([{ id: '1', type: 'mls', timestamp: 2, leg: 'C3', code: 'RE', issues: [{ code: 'FD' }] }]),
   'corrected-without-uuid': () => {
     const sent = (id: string) => ({
       ...{ id, type: 'submitted', timestamp: Number(id), leg: 'C3', transmissionUuid: id },

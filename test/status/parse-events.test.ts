@@ -233,6 +233,19 @@ describe('parseEvents', () => {
       expect(of('FATAL', 'Error', 'warning ', 'information', 'info', null, undefined, '')).toEqual({});
     });
 
+    it('an issue of a refusal whose reason is not known, missing, or in another field', () => {
+      const answer = (code: string, ...issues: object[]) =>
+        warned({ id: 'a', type: 'mls', timestamp: 1, leg: 'C3', code, issues });
+      const so = 'Without SV, BV, BW or FD the answer says that the document is not valid';
+      expect(answer('RE', { reasonCode: 'FD' }, { reasonCode: 'fd' }, {}, { code: 'FD', text: 'x' })).toEqual({
+        'events[0].issues[1].reasonCode': `Reason code is fd. ${so}`,
+        'events[0].issues[2].reasonCode': `Reason code is missing. ${so}`,
+        'events[0].issues[3].reasonCode': `Reason code is missing, but code has one: call it reasonCode. ${so}`,
+      });
+      expect(answer('RE', { reasonCode: 'SV' }, { reasonCode: 'BV' }, { reasonCode: 'BW' })).toEqual({});
+      expect(answer('AP', { reasonCode: 'XX' })).toEqual({});
+    });
+
     it('an id of two events of one type that differ', () => {
       const answer = { id: 'x', type: 'mls', timestamp: 1 };
       const [accepted, refused] = [

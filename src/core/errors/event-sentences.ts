@@ -1,5 +1,5 @@
 // English sentences of transmission events: what is wrong with one, and why they are not those of the document.
-import { labelOf } from './label.ts';
+import { either, labelOf } from './label.ts';
 
 export const unknownType = (
   _path: string,
@@ -32,6 +32,19 @@ export const acceptedInVain = (
   path: string,
   { code, kind }: { readonly code: string; readonly kind: string },
 ): string => `${labelOf(path)} is ${code}, but an issue says that the document failed (${kind}): it counts as accepted`;
+
+export interface IssueWithoutReason {
+  readonly allowed: readonly string[];
+  readonly given?: string;
+  /** The field that has the reason. */
+  readonly field?: string;
+}
+
+export const issueWithoutReason = (path: string, { allowed, given, field }: IssueWithoutReason): string => {
+  const beside = field === undefined ? '' : `, but ${field} has one: call it reasonCode`;
+  const problem = given === undefined ? `is missing${beside}` : `is ${given}`;
+  return `${labelOf(path)} ${problem}. Without ${either(allowed)} the answer says that the document is not valid`;
+};
 
 export const correctedWithoutUuid = (path: string): string =>
   `${labelOf(path)} is missing, and a document was refused before this one was sent: nothing else says whether it kept its UUID`;

@@ -57,6 +57,7 @@ export const ENGLISH = {
   'answer-of-other-leg': events.ofOtherLeg,
   'answer-to-unknown': events.toUnknown,
   'accepted-with-failure': events.acceptedInVain,
+  'issue-without-reason': events.issueWithoutReason,
   'corrected-without-uuid': events.correctedWithoutUuid,
   'events-without-uuid': events.withoutUuid,
   'events-of-no-document': events.ofNoDocument,

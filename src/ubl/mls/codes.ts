@@ -1,6 +1,9 @@
 // The names that a Peppol message level status (MLS 1.0) goes by, and its parties.
 // Reader, writer and rules share them.
 import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
+import type { MlsReason } from '../../status/wire.ts';
+
+export { MLS_REASONS, type MlsReason } from '../../status/wire.ts';
 
 /** `cbc:CustomizationID` of an MLS. Other kinds of ApplicationResponse give the same codes other meanings. */
 export const MLS_CUSTOMIZATION = 'urn:peppol:edec:mls:1.0';
@@ -18,11 +21,6 @@ const UNANSWERED = ['urn:peppol:edec:mls:', 'urn:fdc:peppol.eu:poacc:trns:mlr:']
 export function isUnanswered(customization: string): boolean {
   return UNANSWERED.some((start) => customization.startsWith(start));
 }
-
-/** What an issue of an MLS is about. */
-export type MlsReason = (typeof MLS_REASONS)[number];
-/** Every kind of issue: the schema forbids it, a rule is broken (fatal, warning), the delivery failed. */
-export const MLS_REASONS = ['SV', 'BV', 'BW', 'FD'] as const;
 
 /** The kinds of issue that an MLS must not hold unless it rejects. */
 export const MLS_FAILURES: readonly MlsReason[] = ['BV', 'FD', 'SV'];

@@ -10,6 +10,7 @@ type EventCode =
   | 'answer-of-other-leg'
   | 'answer-to-unknown'
   | 'accepted-with-failure'
+  | 'issue-without-reason'
   | 'corrected-without-uuid'
   | 'events-without-uuid'
   | 'events-of-no-document'
@@ -39,6 +40,11 @@ export function eventErrors(of: (path: string, sentence: string) => string): Pic
     'answer-to-unknown': (path) => of(path, 'لا تعرف الأحداث الإرسال الذي يشير إليه الرد؛ يُحتسب الرد لأحدث إرسال قبله'),
     'accepted-with-failure': (path, { code, kind }) =>
       of(path, `القيمة ${code}، لكن إحدى الملاحظات تقول إن المستند لم يُقبل (${kind})؛ يُحتسب مقبولًا`),
+    'issue-without-reason': (path, { allowed, given, field }) => {
+      const missing = field === undefined ? 'لم يُذكر' : `لم يُذكر، وهو في الحقل ${value(field)} فسمِّه reasonCode`;
+      const problem = given === undefined ? missing : `القيمة ${value(given)}`;
+      return of(path, isolated(`${problem}؛ من غير ${allowed.join(' أو ')} يُحتسب المستند مرفوضًا لأنه غير صالح`));
+    },
     'corrected-without-uuid': (path) =>
       of(path, 'لم يُذكر، وقد رُفض مستند قبل هذا الإرسال؛ لا شيء غيره يبيّن هل احتفظ المستند المصحَّح بمعرّفه'),
     'events-without-uuid': () => isolated('لا يحمل المستند معرّفًا فريدًا (UUID)، فلا يُعرف أي الأحداث أحداثه'),
