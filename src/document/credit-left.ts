@@ -1,4 +1,5 @@
 // What is left of an invoice after the notes that were issued for it.
+import { currencyDecimals } from '../core/currency-decimals.ts';
 import {
   type Decimal,
   decimal,
@@ -34,7 +35,7 @@ export interface LeftOfLine {
   readonly credited: Decimal;
   readonly hadNet: Decimal;
   readonly creditedNet: Decimal;
-  /** What the software of the invoice and its notes rounded in another way than this library. */
+  /** What rounding may have made of its amount beyond the last decimal of a line: of discounts, and where the software rounds in another way. */
   readonly rounding: Decimal;
   /** Whether its price was reduced. */
   readonly isReduced: boolean;
@@ -50,10 +51,12 @@ export interface LeftOfInvoice {
   /** Total with VAT and rounding, of the invoice and its debit notes. Prepayments lower what is due, not what can be credited. */
   readonly had: Decimal;
   readonly credited: Decimal;
-  /** VAT by its field, in the document currency and in that of the books: of the invoice and its debit notes. */
-  readonly hadTax: ReadonlyMap<string, Decimal>;
+  /** What of the total is rounding: that of the invoice and its debit notes, less that of the credit notes. */
+  readonly rounding: Decimal;
+  /** VAT by its field, and the total in the currency of the books: of the invoice and its debit notes. */
+  readonly hadAmounts: ReadonlyMap<string, Decimal>;
   /** The same of the credit notes. */
-  readonly creditedTax: ReadonlyMap<string, Decimal>;
+  readonly creditedAmounts: ReadonlyMap<string, Decimal>;
   /** VAT in the document currency, as far as it limits what can be credited. */
   readonly tax: CreditedTax;
   /** The numbers of the credit notes. */
@@ -66,13 +69,17 @@ export function remaining(had: Decimal, credited: Decimal): Decimal {
   return rest.times(had).gt(ZERO) ? rest : ZERO;
 }
 
-/** The total with VAT and rounding. */
-export function creditableTotal({
-  tax_inclusive_amount: total = 0,
-  payable_rounding_amount: rounding = 0,
-}: Document): Decimal {
-  return decimal(total).plus(decimal(rounding));
+/** Whether nothing of a line is left to credit. What costs something is used up with its amount, whatever the pieces. */
+export function isUsedUp({ had, credited, hadNet, creditedNet }: LeftOfLine): boolean {
+  return isZero(remaining(had, credited)) || (!isZero(hadNet) && isZero(remaining(hadNet, creditedNet)));
 }
+
+/** The total with VAT and rounding. */
+export function creditableTotal({ tax_inclusive_amount: total = 0, ...document }: Document): Decimal {
+  return decimal(total).plus(roundingIn(document));
+}
+
+const roundingIn = ({ payable_rounding_amount: rounding = 0 }: Document): Decimal => decimal(rounding);
 
 /** Notes, each with its place in the list that the caller gave. */
 export type PlacedNotes = Iterable<readonly [index: number, note: Document]>;
@@ -96,14 +103,14 @@ export function leftOf(
       credited: ZERO,
       hadNet: netOf(country, line),
       creditedNet: ZERO,
-      rounding: roundingOf(country, line),
+      rounding: roundingOf(country, document, line),
       isReduced: false,
       notes: [],
     });
   }
   const lineOf = invoicedLines(country, document.document_lines);
-  let [had, credited] = [creditableTotal(document), ZERO];
-  const [hadTax, creditedTax] = [taxesOf(country, document), new Map<string, Decimal>()];
+  let [had, credited, rounding] = [creditableTotal(document), ZERO, roundingIn(document)];
+  const [hadAmounts, creditedAmounts] = [comparedAmounts(country, document), new Map<string, Decimal>()];
   let charged = withTax(NO_TAX, taxPartOf(country.facts, document), false);
   const credits: CountedCredit[] = [];
   const [counted, numbers] = [new Set<string>(), new Set<string>()];
@@ -134,15 +141,17 @@ export function leftOf(
     }
     const isAdded = !isCredit || isOfDebit;
     if (others.length > 0 && isAdded) continue;
-    const taxes = isAdded ? hadTax : creditedTax;
+    const amounts = isAdded ? hadAmounts : creditedAmounts;
     const own = isCredit ? signOf(creditableTotal(note), creditableTotal(of)) : ONE;
     const sign = isOfDebit ? ZERO.minus(own) : own;
-    for (const [field, tax] of taxesOf(country, note)) {
-      taxes.set(field, (taxes.get(field) ?? ZERO).plus(tax.times(sign)));
+    for (const [field, amount] of comparedAmounts(country, note)) {
+      amounts.set(field, (amounts.get(field) ?? ZERO).plus(amount.times(sign)));
     }
     const ofNote = taxPartOf(country.facts, note);
     const part = { ...ofNote, tax: ofNote.tax.times(sign) };
     const total = creditableTotal(note).times(sign);
+    const ofTotal = roundingIn(note).times(sign);
+    rounding = isAdded ? rounding.plus(ofTotal) : rounding.minus(ofTotal);
     if (isAdded) {
       had = had.plus(total);
       charged = withTax(charged, part, false);
@@ -158,7 +167,17 @@ export function leftOf(
     });
   }
   const tax = creditedAfter(charged, credits, warnings);
-  return { lines, lineOf, had, credited, hadTax, creditedTax, tax, notes: credits.map(({ number }) => number) };
+  return {
+    lines,
+    lineOf,
+    had,
+    credited,
+    rounding,
+    hadAmounts,
+    creditedAmounts,
+    tax,
+    notes: credits.map(({ number }) => number),
+  };
 }
 
 interface LinesCounted {
@@ -205,7 +224,7 @@ function countLines(
       credited: isAdded ? known.credited : known.credited.plus(quantity),
       hadNet: isAdded ? known.hadNet.plus(net) : known.hadNet,
       creditedNet: isAdded ? known.creditedNet : known.creditedNet.plus(net),
-      rounding: known.rounding.plus(roundingOf(country, line)),
+      rounding: known.rounding.plus(roundingOf(country, document, line)),
       isReduced: known.isReduced || (!isAdded && isReduced),
       notes: isAdded ? known.notes : [...known.notes, number],
     });
@@ -252,10 +271,10 @@ export function exceededTax(known: CreditedTax, part: TaxPart): Omit<CreditParam
   };
 }
 
-/** The VAT of a document by its field: in its own currency and in that of the books. */
-export function taxesOf({ amounts }: FollowedCountry, document: Document): Map<string, Decimal> {
-  const { tax_amount: inBooks } = amounts.inAccountingCurrency.totals;
-  const fields = inBooks === undefined ? ['tax_amount'] : ['tax_amount', inBooks];
+/** What the credits of the whole are compared in, by its field: VAT, and VAT and total in the currency of the books. */
+export function comparedAmounts({ amounts }: FollowedCountry, document: Document): Map<string, Decimal> {
+  const { tax_amount: tax, tax_inclusive_amount: total } = amounts.inAccountingCurrency.totals;
+  const fields = ['tax_amount', tax, total].filter((field) => field !== undefined);
   return new Map(fields.map((field) => [field, decimal(named<number>(document, field) ?? 0)]));
 }
 
@@ -273,10 +292,16 @@ function netOf(country: FollowedCountry, line: DocumentLine): Decimal {
   return line.net_amount === undefined ? netAmountOf(country, line) : decimal(line.net_amount);
 }
 
-// Rules let lines be rounded as totals are.
-function roundingOf(country: FollowedCountry, line: DocumentLine): Decimal {
+// Rules let lines be rounded as totals are. Parts of discounts and surcharges are as coarse as their currency.
+function roundingOf(country: FollowedCountry, document: Document, line: DocumentLine): Decimal {
+  const { lineDecimals, totalDecimals } = country.facts;
   const difference = netOf(country, line).minus(netAmountOf(country, line)).abs();
-  return difference.lte(smallestUnit(country.facts.totalDecimals)) ? difference : ZERO;
+  const own = difference.lte(smallestUnit(totalDecimals)) ? difference : ZERO;
+  const { allowances = [], charges = [] } = line;
+  const decimals = currencyDecimals(document.document_currency_code);
+  return decimals < lineDecimals
+    ? own.plus(smallestUnit(decimals).times(decimal(allowances.length + charges.length)))
+    : own;
 }
 
 /**

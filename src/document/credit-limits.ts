@@ -4,7 +4,7 @@ import { type Decimal, decimal, isZero, smallestUnit, toJsonNumber, ZERO } from 
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { checkError } from './books/sentence.ts';
 import { contradictions } from './complete.ts';
-import { type LeftOfInvoice, type LeftOfLine, quantityOf, remaining } from './credit-left.ts';
+import { isUsedUp, type LeftOfInvoice, type LeftOfLine, quantityOf, remaining } from './credit-left.ts';
 import { firstById, isInSameUnit, isTaxedAlike } from './credit-lines.ts';
 import type { CreditNoteInput } from './credit-note-input.ts';
 import { isPriceOf, priceLeft } from './credit-parts.ts';
@@ -109,7 +109,8 @@ export function checkOwnLines(
 
 const OWN_LINES = 'document_lines';
 
-const hasOwnLines = ({ fields = {} }: CreditNoteInput<object>): boolean => Object.hasOwn(fields, OWN_LINES);
+/** Whether the caller wrote the lines of the note anew. */
+export const hasOwnLines = ({ fields = {} }: CreditNoteInput<object>): boolean => Object.hasOwn(fields, OWN_LINES);
 
 function checkLines(
   country: FollowedCountry,
@@ -145,7 +146,7 @@ function checkLines(
   }
 }
 
-// Who names no lines credits each of them, also those that were credited before.
+// Who names no lines of an invoice of which nothing is left asks for each of them.
 function checkWhole(
   country: FollowedCountry,
   input: CreditNoteInput<object>,
@@ -268,7 +269,8 @@ function checkReason(
     lines !== undefined &&
     (document.document_lines ?? []).some(({ id = '' }) => {
       const line = noted.get(id);
-      return !restOf(id).eq(ZERO) && (!line || (line.quantity !== undefined && !isAllOfRest(id, line.quantity)));
+      const known = left.lines.get(id);
+      return known && !isUsedUp(known) && (!line || (line.quantity !== undefined && !isAllOfRest(id, line.quantity)));
     });
   if (given === reasons.quantity && changes('price'))
     warnings.add('reason', 'credit-reason', { given, problem: 'the price changes' });

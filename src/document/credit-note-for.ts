@@ -14,11 +14,11 @@ import { kindsOf } from '../payload/kind-rules.ts';
 import { amountDifferences } from './check-totals.ts';
 import type { CountryTypes } from './country-types.ts';
 import { documentCharges, partOfInvoice } from './credit-charges.ts';
-import { creditableTotal, exceededTax, type LeftOfInvoice, leftOf, remaining } from './credit-left.ts';
-import { checkCredit, checkOwnLines } from './credit-limits.ts';
+import { creditableTotal, exceededTax, isUsedUp, type LeftOfInvoice, leftOf, remaining } from './credit-left.ts';
+import { checkCredit, checkOwnLines, hasOwnLines } from './credit-limits.ts';
 import { type CreditNoteInput, checkInput } from './credit-note-input.ts';
 import { creditedLines, filledIn } from './credit-parts.ts';
-import { comesTo, followsQuantities, isLastReturn, onTarget, taxDifferences } from './credit-targets.ts';
+import { comesTo, followsQuantities, isLastReturn, onTarget, roundedAmounts, settled } from './credit-targets.ts';
 import { taxPartOf } from './credit-tax.ts';
 import type { AmountsCountry, FollowedCountry, FormsCountry } from './document-country.ts';
 import { withoutNulls } from './following-input.ts';
@@ -102,8 +102,6 @@ interface Credit {
 
 /** What a note has to come to. */
 interface Aim {
-  /** Whether that follows from its quantities. */
-  readonly isByQuantity: boolean;
   /** The note that comes to it; absent where that is more than rounding away. */
   readonly note: Document | undefined;
   /** Whether the note takes the last of the invoice: the rest of it is what it comes to. */
@@ -129,12 +127,13 @@ function refusalOf(country: FollowedCountry, document: Document): FieldErrors | 
 function readCredit(
   country: FollowedCountry,
   document: Document,
-  input: CreditNoteInput<object>,
+  given: CreditNoteInput<object>,
   { errors, warnings }: Lists,
 ): Result<Credit> {
-  checkInput(input, document, errors);
+  checkInput(given, document, errors);
   if (errors.size() > 0) return failure(errors.errors);
-  const left = leftOf(country, document, (input.earlier ?? []).entries(), errors, warnings);
+  const left = leftOf(country, document, (given.earlier ?? []).entries(), errors, warnings);
+  const input = withLinesLeft(document, given, left);
   const credited = creditedLines(country, document, input.lines, left);
   if (!credited.ok) return credited;
   const { document_lines: filled = [] } = filledIn(country, { document_lines: credited.value });
@@ -143,6 +142,21 @@ function readCredit(
   const { document_lines: own }: Partial<Document> = input.fields ?? {};
   const ownLines = Array.isArray(own) ? own : undefined;
   return success({ document, input, left, lines: credited.value, ownLines, isWhole: input.lines === undefined });
+}
+
+// The whole of what was credited in part is what is left of each line. Where nothing is, each line is asked for, and refused.
+function withLinesLeft(
+  { document_lines: all = [] }: Document,
+  input: CreditNoteInput<object>,
+  { lines }: LeftOfInvoice,
+): CreditNoteInput<object> {
+  const isCredited = [...lines.values()].some(({ notes }) => notes.length > 0);
+  if (input.lines !== undefined || !isCredited || hasOwnLines(input)) return input;
+  const left = all.flatMap(({ id = '' }) => {
+    const known = lines.get(id);
+    return known && !isUsedUp(known) ? [{ id }] : [];
+  });
+  return left.length === 0 ? input : { ...input, lines: left };
 }
 
 // The note, with all that the document says of it.
@@ -179,13 +193,16 @@ function aimOf(country: FollowedCountry, { document, input, left, ownLines, isWh
     left.had.eq(creditableTotal(document)) &&
     !comesTo(country, filledIn(country, note), document);
   const isByQuantity = (isPart || isOffWhole) && followsQuantities(country, note, left);
-  if (!isByQuantity) return { isByQuantity, note, isLastReturn: false };
+  if (!isByQuantity) {
+    const isOwn = Object.hasOwn(input.fields ?? {}, 'payable_rounding_amount');
+    return { note: isOwn ? note : settled(country, document, note, left), isLastReturn: false };
+  }
   const filled = filledIn(country, withRounding(note, input.fields));
   const aimed = onTarget(country, document, filled, left, (quantities) =>
     partOfInvoice(country, document, quantities, left.lineOf),
   );
   const isLast = !hasOwnAmounts(input.fields) && isLastReturn(country, document, note, left);
-  return { isByQuantity, note: aimed, isLastReturn: isLast };
+  return { note: aimed, isLastReturn: isLast };
 }
 
 // The issued note, held against what is left of the document.
@@ -218,7 +235,7 @@ function checkIssued(
   const exceeded = exceededTax(left.tax, taxPartOf(country.facts, issued));
   if (exceeded) errors.add('tax_amount', 'credit-total', { ...exceeded, notes: left.notes });
   else
-    for (const [field, tax] of taxDifferences(country, document, issued, left))
+    for (const [field, tax] of roundedAmounts(country, document, issued, left))
       warnings.add(field, 'credit-rounded', tax);
 }
 

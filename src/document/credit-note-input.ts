@@ -27,7 +27,7 @@ export interface CreditNoteInput<Fields = Document> {
   readonly date: string;
   /** Why it is issued, a code of the country. */
   readonly reason: string;
-  /** What is credited; the whole document by default. */
+  /** What is credited; by default the whole document, after other credits what is left of each line. */
   readonly lines?: readonly CreditedLine[] | undefined;
   /**
    * The credit and debit notes that were issued for the document before, `[]` where there are none, without those that were refused.

@@ -1,10 +1,18 @@
 // What a credit note has to come to, so that all credits of an invoice together are the invoice, to the last hundredth.
 import { currencyDecimals } from '../core/currency-decimals.ts';
-import { type Decimal, decimal, decimalPlaces, smallestUnit, toJsonNumber, ZERO } from '../core/decimal.ts';
+import {
+  type Decimal,
+  decimal,
+  decimalPlaces,
+  roundHalfUp,
+  smallestUnit,
+  toJsonNumber,
+  ZERO,
+} from '../core/decimal.ts';
 import type { RoundedParams } from '../core/errors/books-sentences.ts';
 import { amountDifferences } from './check-totals.ts';
-import { creditableTotal, type LeftOfInvoice, taxesOf } from './credit-left.ts';
-import { isPriceOf, priceLeft, withNetPrice } from './credit-parts.ts';
+import { comparedAmounts, creditableTotal, type LeftOfInvoice } from './credit-left.ts';
+import { filledIn, isPriceOf, priceLeft, withNetPrice } from './credit-parts.ts';
 import { taxPartOf } from './credit-tax.ts';
 import type { FollowedCountry } from './document-country.ts';
 import type { Document, DocumentLine } from './schema.ts';
@@ -27,21 +35,51 @@ export function onTarget(
   const reached = reachedWith(note, left);
   const isAll = reachesAll(country, note, reached, left);
   // What quantities come to does not say what a reduction took of lines that are not credited yet.
-  if (!isAll && hasReduction(left)) return note;
+  if (!isAll && hasReduction(left)) return settled(country, document, note, left);
   const whole = computeAmounts(country, invoiceOf(reached));
-  const invoiceRounding = decimal(document.payable_rounding_amount ?? 0);
-  const total = isAll ? left.had : whole.tax_inclusive_amount;
-  const target = total.minus(left.credited);
+  const rest = left.had.minus(left.credited);
+  const ofPart = inUnitsOf(country, document, whole.tax_inclusive_amount.minus(left.credited));
+  const isRest = isAll || ofPart.abs().gt(rest.abs());
+  const target = isRest ? rest : ofPart;
   const own = computeAmounts(country, note);
   const difference = target.minus(own.tax_inclusive_amount).minus(decimal(note.payable_rounding_amount ?? 0));
   if (difference.eq(ZERO)) return note;
-  const beyond = isAll ? difference.minus(invoiceRounding) : difference;
+  // The rounding that is left is in the last part, and in each that would come to more without it.
+  const ofRest = isRest ? left.rounding : ZERO;
+  const beyond = difference.minus(ofRest);
   if (beyond.abs().gt(mostRounding(country, document, left))) return undefined;
-  const moved = withDiscount(country, note, beyond, target, isAll ? invoiceRounding : ZERO);
+  const moved = withDiscount(country, note, beyond, target, ofRest);
   if (moved) return moved;
   const rounding = decimal(note.payable_rounding_amount ?? 0).plus(difference);
   return { ...note, payable_rounding_amount: toJsonNumber(rounding) };
 }
+
+/**
+ * A note of which no target is known: due in units of its currency where its invoice is, such as whole yen, and within what is left where
+ * rounding alone takes it beyond.
+ */
+export function settled(country: FollowedCountry, document: Document, note: Document, left: LeftOfInvoice): Document {
+  const rounding = decimal(note.payable_rounding_amount ?? 0);
+  const due = computeAmounts(country, filledIn(country, note)).tax_inclusive_amount.plus(rounding);
+  const rest = left.had.minus(left.credited);
+  const most = mostRounding(country, document, left).plus(left.rounding.abs());
+  const isRounded = !rest.eq(ZERO) && due.abs().gt(rest.abs()) && due.minus(rest).abs().lte(most);
+  const difference = (isRounded ? rest : inUnitsOf(country, document, due)).minus(due);
+  if (difference.eq(ZERO)) return note;
+  return { ...note, payable_rounding_amount: toJsonNumber(rounding.plus(difference)) };
+}
+
+function inUnitsOf(country: FollowedCountry, document: Document, amount: Decimal): Decimal {
+  return isInUnits(country, document) ? roundHalfUp(amount, unitDecimals(country, document)) : amount;
+}
+
+function isInUnits(country: FollowedCountry, document: Document): boolean {
+  const decimals = unitDecimals(country, document);
+  return decimals < country.facts.totalDecimals && decimalPlaces(creditableTotal(document)) <= decimals;
+}
+
+const unitDecimals = ({ facts }: FollowedCountry, { document_currency_code: currency }: Document): number =>
+  Math.min(facts.totalDecimals, currencyDecimals(currency));
 
 /** Whether a note comes to the whole of a document. */
 export function comesTo(country: FollowedCountry, note: Document, document: Document): boolean {
@@ -112,13 +150,16 @@ function hasReduction(left: LeftOfInvoice): boolean {
   return [...left.lines.values()].some((line) => line.isReduced);
 }
 
-// The breakdown may stand in the accounting currency alone: its entries are counted as they are computed. Reductions have no target, so
-// that each note after them may have rounded by itself.
+// The breakdown may stand in the accounting currency alone: its entries are counted as they are computed. Parts of discounts and
+// surcharges are as coarse as their currency, and what is due may be. Reductions have no target, so that each note after them may have rounded by itself.
 function mostRounding(country: FollowedCountry, document: Document, left: LeftOfInvoice): Decimal {
+  const { document_lines: lines = [] } = document;
   const { breakdown } = computeAmounts(country, document);
-  const count = (document.document_lines ?? []).length + breakdown.length + 1;
-  const times = hasReduction(left) ? left.notes.length + 1 : 1;
-  return smallestUnit(country.facts.totalDecimals).times(decimal(count * times));
+  const shares = [document, ...lines].flatMap(({ allowances = [], charges = [] }) => [...allowances, ...charges]);
+  const coarser = shares.length + (isInUnits(country, document) ? 1 : 0);
+  const fine = smallestUnit(country.facts.totalDecimals).times(decimal(lines.length + breakdown.length + 1));
+  const coarse = smallestUnit(unitDecimals(country, document)).times(decimal(coarser));
+  return fine.plus(coarse).times(decimal(hasReduction(left) ? left.notes.length + 1 : 1));
 }
 
 // A discount or surcharge by amount takes the difference, as far as net and VAT come to the target.
@@ -156,10 +197,10 @@ function withDiscount(
 }
 
 /**
- * The VAT of all credits, by its field, where they credit the whole and it is not that of the invoice and its debit notes; in each
- * currency. In that of the books an exchange rate may make more of it than rounding, which is said of the rate.
+ * VAT of all credits, and their total in the currency of the books, where they credit the whole and do not come to what invoice and debit
+ * notes have. In the books an exchange rate may make more of it than rounding, which is said of the rate.
  */
-export function taxDifferences(
+export function roundedAmounts(
   country: FollowedCountry,
   document: Document,
   note: Document,
@@ -170,14 +211,17 @@ export function taxDifferences(
   const rate = decimal(note.tax_exchange_rate?.calculation_rate ?? 0);
   const isOfInvoice = (field: string): boolean =>
     amountDifferences(country, document).some((difference) => difference.field === field);
-  return [...taxesOf(country, note)].flatMap(([field, tax]) => {
-    const given = (left.creditedTax.get(field) ?? ZERO).plus(tax);
-    const other = left.hadTax.get(field) ?? ZERO;
+  return [...comparedAmounts(country, note)].flatMap(([field, amount]) => {
+    const given = (left.creditedAmounts.get(field) ?? ZERO).plus(amount);
+    const other = left.hadAmounts.get(field) ?? ZERO;
     const isInBooks = field !== 'tax_amount';
-    const most = isInBooks ? rounding.plus(rounding.times(rate)) : rounding;
+    const isTotal = field === country.amounts.inAccountingCurrency.totals.tax_inclusive_amount;
+    // What notes round of what is due is not in their totals.
+    const ofDue = isTotal ? left.rounding.minus(decimal(note.payable_rounding_amount ?? 0)).abs() : ZERO;
+    const most = isInBooks ? rounding.plus(rounding.plus(ofDue).times(rate)) : rounding;
     const isMore = given.minus(other).abs().gt(most);
     if (given.eq(other) || (isMore && isInBooks)) return [];
-    const difference = { given: toJsonNumber(given), other: toJsonNumber(other) };
+    const difference = { given: toJsonNumber(given), other: toJsonNumber(other), ...(isTotal && { isTotal }) };
     if (isMore) return [[field, { ...difference, isMore }]];
     return [[field, isOfInvoice(field) ? { ...difference, isOfInvoice: true } : difference]];
   });

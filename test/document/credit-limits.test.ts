@@ -314,29 +314,57 @@ describe('a credit note', () => {
     expect(note.ok && note.value.document_lines?.[0]?.quantity).toBe(2);
   });
 
-  it('of the whole after a part is refused by the line of which there is less, whatever was debited beside it', () => {
+  const wholeOf = (notes: readonly Document[]) =>
+    creditNoteFor(document, { ...PART, reason: 'CAN', earlier: [...notes] } as CreditNoteInput);
+
+  it('of the whole after a part is of what is left, whatever was debited beside it', () => {
     const more = invoice([{ quantity: 1, price: 400 }]);
     const debit = { ...more, invoice_type_code: '383', billing_reference: first?.billing_reference };
-    const beside = { ...debit, document_lines: more.document_lines?.map((line) => ({ ...line, name: 'Freight' })) };
-    for (const notes of [earlier, [...earlier, beside as Document]]) {
-      expect(errorsOf(document, { reason: 'CAN', earlier: notes })).toEqual({
-        'lines[0].quantity': 'Line 1 had 6, 4 were credited with CN-1: 2 are left, not 6',
-      });
+    const lines = more.document_lines?.map((line) => ({ ...line, name: 'Freight' }));
+    const beside = { ...debit, document_lines: lines } as Document;
+    for (const notes of [earlier, [...earlier, beside]]) {
+      const rest = wholeOf(notes);
+      expect(rest.ok && rest.value.document_lines).toMatchObject([
+        { id: '1', quantity: 2 },
+        { id: '2', quantity: 2 },
+      ]);
+      expect(Object.keys(rest.warnings ?? {})).not.toContain('reason');
     }
-    expect(errorsOf(document, { reason: 'CAN', earlier: [] })).toEqual({});
-    expect(errorsOf(document, { reason: 'CAN', earlier: [beside as Document] })).toEqual({});
+    for (const notes of [[], [beside]]) {
+      const whole = wholeOf(notes);
+      expect(whole.ok && totalsOf([whole.value])).toEqual(totalsOf([document]));
+    }
   });
 
-  it('of the whole after a reduction is refused by the amount of the line', () => {
-    const reduced = creditNoteFor(document, {
-      ...PART,
-      reason: 'VAL',
-      lines: [{ id: '2', price: { base_amount: 1 } }],
-      earlier: [],
-    });
-    if (!reduced.ok) throw new Error(JSON.stringify(reduced.errors));
-    expect(errorsOf(document, { reason: 'CAN', earlier: [reduced.value] })).toEqual({
-      'lines[1].price': 'Line 2 had 10, 2 were credited with CN-9: 8 are left, not 10',
+  it('of the whole after a reduction is of the amount that is left, without a line of which nothing is', () => {
+    const reductionOf = (base_amount: number, at: string) =>
+      creditNoteFor(document, {
+        ...{ ...PART, number: at, reason: 'VAL', earlier: [] },
+        lines: [{ id: '2', price: { base_amount } }],
+      });
+    const [some, all] = [reductionOf(1, 'CN-1'), reductionOf(5, 'CN-2')];
+    if (!some.ok || !all.ok) throw new Error('A reduction is refused');
+    const rest = wholeOf([some.value]);
+    expect(rest.ok && rest.value.document_lines).toMatchObject([{ net_amount: 60 }, { quantity: 2, net_amount: 8 }]);
+    const other = wholeOf([all.value]);
+    expect(other.ok && other.value.document_lines).toMatchObject([{ id: '1', net_amount: 60 }]);
+    for (const [one, another] of [
+      [some, rest],
+      [all, other],
+    ] as const) {
+      if (!another.ok) throw new Error(JSON.stringify(sentences(another.errors)));
+      expect(sum(totalsOf([one.value, another.value]).map(decimal)).toNumber()).toBe(totalsOf([document])[0]);
+      expect(Object.keys(another.warnings)).not.toContain('reason');
+    }
+  });
+
+  it('of the whole of which nothing is left is refused, and names each line', () => {
+    const all = wholeOf([]);
+    if (!all.ok) throw new Error(JSON.stringify(sentences(all.errors)));
+    const again = wholeOf([{ ...all.value, document_number: 'CN-1' }]);
+    expect(again.ok ? {} : sentences(again.errors)).toEqual({
+      'lines[0].quantity': 'Line 1 had 6, 6 were credited with CN-1: 0 are left, not 6',
+      'lines[1].quantity': 'Line 2 had 2, 2 were credited with CN-1: 0 are left, not 2',
     });
   });
 

@@ -107,6 +107,36 @@ describe.each(CODES)('parts of an invoice of %s', (code) => {
     }
   });
 
+  it('are due in whole yen where the invoice is, returns and reductions', () => {
+    const yen = {
+      document_currency_code: 'JPY',
+      tax_exchange_rate: { calculation_rate: code === 'OM' ? 0.0025 : 0.0245 },
+    };
+    const lines = [333, 989].map((base_amount) => ({ quantity: 3, price: { base_amount } }));
+    const exact = toJsonNumber(totalOf(invoiceOf(code, lines, yen)));
+    expect(exact).toBe(4164.3);
+    const document = invoiceOf(code, lines, { ...yen, payable_rounding_amount: -0.3 });
+    const reason = { OM: 'VAL', AE: 'DL8.61.1.C' }[code];
+    const notes: Document[] = [];
+    for (const input of [
+      { lines: [{ id: '1', quantity: 1 }] },
+      { lines: [{ id: '2', price: { base_amount: 11 } }], reason },
+      { lines: [{ id: '2', quantity: 1 }] },
+      {},
+    ]) {
+      const { note, errors, warnings } = credit(code, document, input, notes);
+      if (!note) throw new Error(JSON.stringify(errors));
+      expect(Number.isInteger(note.payable_amount), JSON.stringify(warnings)).toBe(true);
+      notes.push(note);
+    }
+    expect(totals(notes)).toBe(4164);
+    // What the caller says is due is due, and an invoice with decimals has parts with decimals.
+    const less = { lines: [{ id: '1', price: { base_amount: 11 } }], reason, fields: { payable_rounding_amount: 0.2 } };
+    expect(credit(code, document, less).note?.payable_amount).toBe(34.85);
+    const part = { lines: [{ id: '1', quantity: 1 }] };
+    expect(credit(code, invoiceOf(code, lines, yen), part).note?.payable_amount).toBe(349.65);
+  });
+
   it('come to the invoice though a free line never comes back', () => {
     for (const rounding of code === 'OM' ? [-0.03, 0.02] : []) {
       const lines = [10.01, 0].map((price) => ({ quantity: 3, price: { base_amount: price } }));
@@ -114,6 +144,32 @@ describe.each(CODES)('parts of an invoice of %s', (code) => {
       for (const quantities of [[3], [2, undefined]])
         expect(totals(notesOf(code, document, quantities))).toBe(toJsonNumber(totalOf(document)));
     }
+  });
+
+  it('in yen leave freight as it is, and are within a line whose discount is in whole yen', () => {
+    const yen = {
+      document_currency_code: 'JPY',
+      tax_exchange_rate: { calculation_rate: code === 'OM' ? 0.0025 : 0.0245 },
+    };
+    const charges = [{ reason_code: 'FC', reason: 'Courier', amount: 100.6, tax_category: S }];
+    const line = { quantity: 3, price: { base_amount: 333 } };
+    const more = { ...yen, charges, payable_rounding_amount: 0.42 };
+    const notes = notesOf(code, invoiceOf(code, [line], more), [1, 1, undefined]);
+    expect(totals(notes)).toBe(1155);
+    expect(toJsonNumber(sum(notes.map((note) => decimal(note.charges?.[0]?.amount ?? 0))))).toBe(100.6);
+    const free = { ...line, price: { base_amount: 2 }, allowances: [{ reason_code: '95', reason: 'Gift', amount: 6 }] };
+    expect(totals(notesOf(code, invoiceOf(code, [free], yen), [0.2]))).toBe(0);
+  });
+
+  it('of which one would come to more than the rounded invoice has, come to it', () => {
+    const lines = [0.45, 0.01].map((price) => ({ quantity: 1, price: { base_amount: price } }));
+    const document = invoiceOf(code, lines, { payable_rounding_amount: -0.03 });
+    expect(totals([document])).toBe(0.45);
+    const { note, errors } = credit(code, document, { lines: [{ id: '1', quantity: 1 }] });
+    expect(errors).toEqual({});
+    const rest = credit(code, document, {}, note ? [note] : []);
+    expect(rest.errors).toEqual({});
+    expect(totals([note ?? {}, rest.note ?? {}])).toBe(0.45);
   });
 
   it('have it in equal parts where the goods are free', () => {
@@ -324,6 +380,18 @@ describe('a credit in the Emirates', () => {
       expect(note?.document_lines?.at(-1)?.classified_tax_category).toMatchObject(E);
       expect(note?.charges?.[0]?.tax_category).toMatchObject(E);
     }
+  });
+
+  it('of the whole says where the totals in dirhams are not that of the invoice', () => {
+    const dollars = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 3.6725 } };
+    const document = invoiceOf('AE', [{ quantity: 3, price: { base_amount: 7.77 } }], dollars);
+    const earlier = notesOf('AE', document, [1, 1]);
+    const { note, warnings } = credit('AE', document, {}, earlier);
+    const field = 'tax_inclusive_amount_in_aed';
+    const [invoiced, ...credited] = [document, ...earlier, note ?? {}].map((one) => Reflect.get(one, field) as number);
+    expect(warnings[field]).toBe(
+      `The total of all credits is ${toJsonNumber(sum(credited.map(decimal)))}, and that of the invoice ${invoiced}: each note rounds its own total`,
+    );
   });
 
   it('of the whole says where the invoice rounds its VAT in another way, in dirhams too', () => {

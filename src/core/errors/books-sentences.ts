@@ -110,23 +110,28 @@ export const creditRate = (
   { given, other }: { readonly given: string; readonly other: string },
 ): string => `A credit has currency and rate of its invoice: ${other}, not ${given}`;
 
-/** The VAT of all credits beside that of the invoice. */
+/** The VAT of all credits beside that of the invoice, or the total in the currency of the books. */
 export interface RoundedParams {
   readonly given: number;
   readonly other: number;
+  readonly isTotal?: boolean;
   /** Whether they differ by more than rounding. */
   readonly isMore?: boolean;
   /** Whether the VAT of the invoice is not what its lines come to. */
   readonly isOfInvoice?: boolean;
 }
 
-export const creditRounded = (_path: string, { given, other, isMore, isOfInvoice }: RoundedParams): string =>
-  `The VAT of all credits is ${given}, and that of the invoice ${other}: ` +
-  (isMore
-    ? 'they differ by more than rounding'
-    : isOfInvoice
-      ? 'the invoice rounds it in another way'
-      : 'each note rounds its own VAT');
+export const creditRounded = (_path: string, { given, other, isTotal, isMore, isOfInvoice }: RoundedParams): string => {
+  const amount = isTotal ? 'total' : 'VAT';
+  return (
+    `The ${amount} of all credits is ${given}, and that of the invoice ${other}: ` +
+    (isMore
+      ? 'they differ by more than rounding'
+      : isOfInvoice
+        ? 'the invoice rounds it in another way'
+        : `each note rounds its own ${amount}`)
+  );
+};
 
 export const earlierUnknown = (): string =>
   'Earlier credit and debit notes are unknown here: give them as "earlier", [] where there are none';

@@ -147,7 +147,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   'second-reason': 'is a second reason beside {other} in one {tax} category',
   'more-than-left': 'is more than what is left to credit, {other}',
   'less-than-left': 'is less than what is left to credit, {other}',
-  'credits-rounded': 'is the {tax} of all credits, and that of the invoice is {other}',
+  'credits-rounded': 'is what all credits come to, and the invoice has {other}',
   'reason-of-credit': 'does not fit what is credited',
   qr: 'is not what the QR code says, {other}',
   'for-goods': 'is for goods, and the line for services',

@@ -198,7 +198,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
     'credit-reason': (path, { given }) => of(path, `السبب ${value(given)} لا يوافق ما يُقيَّد. صحّح أحدهما`),
     'credit-rate': (path, { given, other }) =>
       of(path, `عملة الإشعار وسعر صرفه ما للفاتورة: ${value(other)}، لا ${value(given)}`),
-    'credit-rounded': (path, { given, other }) => of(path, `ضريبة الإشعارات ${given} وضريبة الفاتورة ${other}`),
+    'credit-rounded': (path, { given, other }) => of(path, `مجموع الإشعارات ${given} وفي الفاتورة ${other}`),
     'earlier-unknown': () => 'الإشعارات السابقة غير معروفة هنا. اذكرها، أو قائمة فارغة إن لم يصدر منها شيء',
     'not-a-prepayment': (path, { number }) => of(path, `المستند ${value(number)} ليس فاتورة دفعة مقدمة`),
     'prepayment-twice': (path, { number, other }) =>
