@@ -60,8 +60,13 @@ export async function writeInputWarnings(warnings: FieldErrors, io: Io, about: A
   if (Object.keys(warnings).length > 0) await writeFields('inputWarnings', warnings, io, about);
 }
 
+/** Writes what is good to know about an input, and no warning: on a terminal alone. */
+export async function writeInputNotes(notes: FieldErrors = {}, io: Io, about: AboutInput = {}): Promise<void> {
+  if (Object.keys(notes).length > 0 && io.terminal?.stderr.isTerminal) await writeFields('notes', notes, io, about);
+}
+
 async function writeFields(
-  name: 'errors' | 'inputWarnings',
+  name: 'errors' | 'inputWarnings' | 'notes',
   fields: FieldErrors,
   io: Io,
   about: AboutInput,
@@ -78,7 +83,8 @@ async function writeFields(
   ]);
   const paint = paintFor(io.terminal.stderr);
   const words = about.language?.report ?? ENGLISH_REPORT;
-  const text = name === 'errors' ? errorsText(said, paint, words) : warningsText(said, paint, words);
+  const texts = { errors: errorsText, inputWarnings: warningsText, notes: notesText };
+  const text = texts[name](said, paint, words);
   await writeTo(io.stderr, brokenText(text, io.terminal.stderr.columns));
 }
 
@@ -197,6 +203,10 @@ function errorsText(said: SaidOfFields, paint: Paint, words: ReportWords): strin
 
 function warningsText(said: SaidOfFields, paint: Paint, words: ReportWords): string {
   return `${fieldLines(said, paint, paint('warning', '!'), words).join('\n')}\n`;
+}
+
+function notesText(said: SaidOfFields, paint: Paint, words: ReportWords): string {
+  return `${fieldLines(said, paint, paint('faint', '·'), words).join('\n')}\n`;
 }
 
 // The clerk's sentences first, the developer's below them.

@@ -50,7 +50,7 @@ export function convertRecordOf(given: OneOrMoreCountries<Issuer>) {
     const given = readRecord(value.value, typeof record === 'string' ? { ...options, fromText: true } : options);
     const read = withCountryMeant(given, value.value, country.value, countries, options);
     if (!read.ok) return read;
-    const { value: document, warnings } = read;
+    const { value: document, warnings, notes } = read;
     const { now, indent, decimals } = options;
     const validator = validatorOfCountry(options, countries, country.value);
     if (validator && now === undefined) {
@@ -60,7 +60,7 @@ export function convertRecordOf(given: OneOrMoreCountries<Issuer>) {
       ? validator.toXml(document, { now: now ?? 0, indent, decimals })
       : { xml: toXml(document, { indent, decimals }) };
     const tooLarge = whyNotReadable(written.xml);
-    return tooLarge ? failure(tooLarge) : success({ document, ...written }, warnings);
+    return tooLarge ? failure(tooLarge) : success({ document, ...written }, warnings, notes);
   };
 }
 

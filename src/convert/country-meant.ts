@@ -43,7 +43,7 @@ export function withCountryMeant<Read extends Document>(
   const values = { given: given ?? '', other: other ?? '', what: found.what };
   const said = { country: checkError('country', { ...SAID, remedy }, values) };
   return read.ok
-    ? { ...success(read.value, { ...said, ...read.warnings }), ...(read.notes && { notes: read.notes }) }
+    ? success(read.value, { ...said, ...read.warnings }, read.notes)
     : failure({ ...said, ...read.errors }, read.warnings);
 }
 

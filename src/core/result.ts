@@ -8,7 +8,7 @@ export interface Success<T> {
   readonly ok: true;
   readonly value: T;
   readonly warnings: FieldErrors;
-  /** What is good to know and no warning, such as that earlier credits are unknown; absent where there is nothing. */
+  /** What is good to know and no warning, such as a price written for 1,000 units; absent where there is nothing. */
   readonly notes?: FieldErrors;
 }
 
@@ -31,9 +31,10 @@ export interface Refusal extends Failure {
 /** The outcome of a request over HTTP: a {@link Result} whose failure also has the status. */
 export type Answer<T> = Success<T> | Refusal;
 
-/** The result that carries a value. */
-export function success<T>(value: T, warnings: FieldErrors = {}): Success<T> {
-  return { ok: true, value, warnings };
+/** The result that carries a value, and what is remarkable and good to know about it. */
+export function success<T>(value: T, warnings: FieldErrors = {}, notes: FieldErrors = {}): Success<T> {
+  const made: Success<T> = { ok: true, value, warnings };
+  return Object.keys(notes).length === 0 ? made : { ...made, notes };
 }
 
 /** The same result with warnings of an earlier step, which stand where both have one. */

@@ -147,7 +147,9 @@ export function* issuingSteps(
   const [own, given] = splitComputed(country.amounts, payload.value);
   const found = createErrorList();
   const categories = createErrorList();
-  const { draft, origins, till } = yield* draftingSteps(country, own, known, strict, warnings, categories);
+  const notes = createErrorList();
+  const lists = { warnings, notes, categories };
+  const { draft, origins, till } = yield* draftingSteps(country, own, known, strict, lists);
   const places = {
     origins,
     lists: new Set(MAYBE_LISTS.filter((name) => Array.isArray(own[name] ?? issuance.value?.[name]))),
@@ -208,7 +210,7 @@ export function* issuingSteps(
   }
   if (list.size() > 0) return failure(list.errors, warnings.errors);
   if (now === undefined) leaveToday(draft, { accepted, warnings: warnings.errors });
-  return success(draft as IssuedDocument, warnings.errors);
+  return success(draft as IssuedDocument, warnings.errors, notes.errors);
 }
 
 // One object is the shorthand of a list that has no other.
@@ -272,13 +274,19 @@ function withoutSupplied(errors: FieldErrors, issuance: Partial<Issuance> = {}):
   return Object.fromEntries(kept);
 }
 
+interface DraftLists {
+  readonly warnings: ErrorList;
+  readonly notes: ErrorList;
+  /** What is wrong with the VAT category of discounts and surcharges. */
+  readonly categories: ErrorList;
+}
+
 function* draftingSteps(
   country: DocumentCountry,
   payload: DocumentPayload,
   issuance: Partial<Issuance>,
   strict: boolean,
-  warnings: ErrorList,
-  categories: ErrorList,
+  { warnings, notes, categories }: DraftLists,
 ): Steps<Drafted> {
   const { facts, forms } = country;
   const { id, document_number, accounting_supplier_party: supplier } = issuance;
@@ -298,7 +306,7 @@ function* draftingSteps(
   yield;
   addTaxCurrency(facts.currency, document);
   const till = takeTaxOut(country, document);
-  widenPrices(country.amounts, document, warnings);
+  widenPrices(country.amounts, document, notes);
   yield;
   const origins = fillCategories(country, document, strict, warnings, categories);
   const bases = createErrorList();

@@ -24,12 +24,12 @@ type Price = NonNullable<DocumentLine['price']>;
  * Writes each price that is finer than the country's as the price of a greater quantity, as far as JSON numbers reach. Amounts stay
  * what they are. Changes the lines, but not their prices.
  *
- * Warnings: how a price is written.
+ * Notes: how a price is written.
  */
 export function widenPrices(
   { priceDecimals: decimals }: CountryAmounts,
   { document_lines: lines = [] }: Document,
-  warnings: ErrorList,
+  notes: ErrorList,
 ): void {
   if (decimals === undefined) return;
   for (const [index, line] of lines.entries()) {
@@ -37,7 +37,7 @@ export function widenPrices(
     if (!widened) continue;
     line.price = widened;
     const { base_amount: amount = 0, base_quantity: quantity = 1 } = widened;
-    warnings.add(`document_lines[${index}].price`, 'price-per-quantity', { amount, quantity });
+    notes.add(`document_lines[${index}].price`, 'price-per-quantity', { amount, quantity });
   }
 }
 

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/cli/program.ts';
 import { examples as emirati } from '../../src/countries/ae/examples/index.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import { inFolder, NOW, ON_TERMINAL, pintUbl } from './support.ts';
 
 const NAMES = Object.keys(COMMANDS);
@@ -126,6 +127,18 @@ it('a person is told as a clerk is what a rule refuses, without paths', async ()
   expect(status).toBe(1);
   expect(err).toContain('Line 1: the VAT category is missing.');
   expect(err).not.toMatch(/Found|_/);
+});
+
+it('a person is told what is good to know and no warning', async () => {
+  const { type, payload, issuance } = structuredClone(examples['sales-invoice']);
+  for (const line of payload.document_lines) Object.assign(line, { quantity: 100_000, price: { base_amount: 0.0125 } });
+  const record = JSON.stringify({ type, payload, issuance });
+  const { err, status } = await pintUbl(['convert', '-'], record, ON_TERMINAL);
+  expect(status).toBe(0);
+  expect(err).toContain(
+    '· Line 1: the unit price has more than three decimals, and is written as OMR 12.500 per 1,000.',
+  );
+  expect((await pintUbl(['convert', '-'], record)).err).toBe('');
 });
 
 function failing(code: string): Writable {

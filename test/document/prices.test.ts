@@ -20,12 +20,13 @@ const withLines = (...lines: object[]) => {
 };
 
 describe('a price finer than a baisa', () => {
-  it('is written as the price of many, and a warning says so', () => {
-    const { document, warnings } = valid(withLines({ quantity: 1000, price: { base_amount: 0.0125 } }));
+  it('is written as the price of many, and a note says so', () => {
+    const { document, warnings, notes } = valid(withLines({ quantity: 1000, price: { base_amount: 0.0125 } }));
     expect(document.document_lines).toMatchObject([
       { price: { base_amount: 12.5, base_quantity: 1000 }, net_amount: 12.5 },
     ]);
-    expect(sentences(warnings)).toEqual({
+    expect(warnings).toEqual({});
+    expect(sentences(notes)).toEqual({
       'document_lines[0].price': 'Price is finer than a thousandth: it is written as 12.5 per 1000',
     });
   });

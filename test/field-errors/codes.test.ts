@@ -457,7 +457,11 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
     withPayload({
       allowances: [{ reason_code: '95', multiplier_factor_numeric: 10, tax_category: { id: 'Z' } }],
     }),
-  'price-per-quantity': () => withLine({ price: { base_amount: 0.0125 } }),
+  // A note is not a warning.
+  'price-per-quantity': () => {
+    const read = withLine({ quantity: 100_000, price: { base_amount: 0.0125 } });
+    return read.ok ? { ...read, warnings: read.notes ?? {} } : read;
+  },
   'rounded-to-till': () =>
     withPayload({
       allowances: null,

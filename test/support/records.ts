@@ -33,12 +33,15 @@ export function converted(record: unknown, options: ConvertOptions = {}): Result
 }
 
 /** The same of a record that is right: it has a report without fatal findings. */
-export function valid(record: unknown, options?: ConvertOptions): WrittenDocument & { warnings: FieldErrors } {
+export function valid(
+  record: unknown,
+  options?: ConvertOptions,
+): WrittenDocument & { warnings: FieldErrors; notes: FieldErrors } {
   const result = converted(record, options);
   if (!result.ok) throw new Error(JSON.stringify(sentences(result.errors)));
   const fatal = fatalIn(result.value.report);
   if (fatal.length > 0) throw new Error(JSON.stringify(fatal));
-  return { ...result.value, warnings: result.warnings };
+  return { ...result.value, warnings: result.warnings, notes: result.notes ?? {} };
 }
 
 /** The fatal findings of a report. */

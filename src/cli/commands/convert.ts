@@ -8,7 +8,7 @@ import type { Document } from '../../document/schema.ts';
 import { wholeNumberUpTo } from '../arguments.ts';
 import { toCheckedXml } from '../checked-xml.ts';
 import type { CliCommand } from '../command.ts';
-import { DONE, endWithErrors, endWithReport, writeInputWarnings, writeWarnings } from '../exit.ts';
+import { DONE, endWithErrors, endWithReport, writeInputNotes, writeInputWarnings, writeWarnings } from '../exit.ts';
 import type { InputFlags, Read } from '../input.ts';
 import { readBytes, STANDARD_STREAM, writeOutput, XML_INDENT } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
@@ -101,7 +101,9 @@ answered at once. The stream ends where its input ends: docs/streams.md.`,
     const about = { language: await loadFindings(flags.lang), locator };
     if (!read.ok) return endWithErrors(read.errors, io, { ...about, given: bytes, country: flags.country });
     const { source, country } = read.value;
-    await writeInputWarnings(read.warnings, io, { ...about, given: source, country: codeOfCountry(country) });
+    const aboutInput = { ...about, given: source, country: codeOfCountry(country) };
+    await writeInputWarnings(read.warnings, io, aboutInput);
+    await writeInputNotes(read.notes, io, aboutInput);
     const { xml, report } = flags.validate
       ? await toCheckedXml(read.value, io.now(), about.language, flags.decimals)
       : await toUncheckedXml(read.value, flags.decimals);
