@@ -437,6 +437,7 @@ describe('pint-ubl batch', () => {
         `1 converted, 1 failed, 1 done before, 1 replaced, 1 no longer in the input; see ${path('out/report.ndjson')}\n`,
       );
       expect(JSON.parse(resumed.err)).toMatchObject({
+        done_before: 1,
         replaced_documents: [{ record: 1, file: 'A.xml' }],
         gone_documents: [{ record: 2, file: 'B.xml' }],
       });

@@ -18,8 +18,8 @@ export interface OutcomeTables {
   readonly count: (outcome: Outcome<unknown>, cellOf?: RawRecord['cellOf']) => void;
   /** Counts warnings about what was made beside a document. */
   readonly countWarnings: (inputWarnings: FieldErrors) => void;
-  /** The tables that have rows; empty where none has. */
-  readonly text: (words?: BatchWords) => string;
+  /** The tables that have rows; empty where none has. Warnings and differences say whether records that were done before are left out. */
+  readonly text: (words?: BatchWords, isContinued?: boolean) => string;
   /** The rows of each table, those that most records have first. */
   readonly rows: () => Readonly<
     Record<'failed_by_rule' | 'failed_by_field' | 'warnings_by_field', readonly TableRow[]>
@@ -74,13 +74,18 @@ export function createOutcomeTables(): OutcomeTables {
       }
     },
     countWarnings: (inputWarnings) => warnings.add(byField(inputWarnings)),
-    text: (words = EN_CLI.batch) =>
+    text(words = EN_CLI.batch, isContinued = false) {
+      // What failed before was tried again.
+      const left = isContinued ? words.withoutDoneBefore : '';
       // Whoever has a table knows cells, and neither rules nor paths.
-      (isOfTable
-        ? fields.clerkText(words.failedFirst, words) + warnings.clerkText(words.warningsFirst, words, fields.isTold)
+      const failedAndWarned = isOfTable
+        ? fields.clerkText(words.failedFirst, words) +
+          warnings.clerkText(words.warningsFirst + left, words, fields.isTold)
         : rules.text(words.failedByRule, words) +
           fields.text(words.failedByField, words) +
-          warnings.text(words.warningsByField, words)) + ledger.text(words.ledger, words),
+          warnings.text(words.warningsByField + left, words);
+      return failedAndWarned + ledger.text(words.ledger + left, words);
+    },
     rows: () => ({
       failed_by_rule: rules.rows(),
       failed_by_field: fields.rows(),

@@ -324,7 +324,9 @@ async function* withoutConverted(
   }
 }
 
-// As on a terminal, what is empty is not said.
+// As on a terminal, what is empty is not said. Tables of warnings and ledgers count no record that was done before.
 function saidOf(summary: Summary): object {
-  return Object.fromEntries(Object.entries(detailsOf(summary)).filter(([, rows]) => rows.length > 0));
+  const { skipped: done_before } = summary.counts;
+  const said = Object.fromEntries(Object.entries(detailsOf(summary)).filter(([, rows]) => rows.length > 0));
+  return done_before > 0 ? { done_before, ...said } : said;
 }

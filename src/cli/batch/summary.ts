@@ -54,10 +54,10 @@ export function summaryText({
 }
 
 /** The tables of what failed, and the documents that were replaced or have lost their record; empty where there are none. */
-export function detailsText({ folder, tables, earlier, moved = [], words = EN_CLI.batch }: Summary): string {
+export function detailsText({ folder, counts, tables, earlier, moved = [], words = EN_CLI.batch }: Summary): string {
   const former = printable(join(folder, REPLACED_NAME));
   return (
-    tables.text(words) +
+    tables.text(words, counts.skipped > 0) +
     listText(words.changedRecords(former), earlier.changed, (one) => placeText(one, words), words) +
     listText(words.goneRecords, earlier.gone, (one) => placeText(one, words), words) +
     listText(words.movedDocuments(former), moved, printable, words)

@@ -220,6 +220,7 @@ export const AR_CLI: CliWords = {
     failedByField: 'ما تعذّر تحويله بحسب الحقل',
     warningsByField: 'تنبيهات على المدخلات بحسب الحقل',
     ledger: 'فروق عن الدفتر بحسب السبب',
+    withoutDoneBefore: ' (من غير ما حُوّل من قبل)',
     comma: '، ',
   },
   map: {

@@ -73,6 +73,7 @@ export const EN_CLI: CliWords = {
     failedByField: 'Failed by field',
     warningsByField: 'Warnings about the input, by field',
     ledger: 'Differences from the ledger, by cause',
+    withoutDoneBefore: ' (without those done before)',
     comma: ', ',
   },
   map: {

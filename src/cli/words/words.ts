@@ -96,6 +96,8 @@ export interface BatchWords {
   readonly failedByField: string;
   readonly warningsByField: string;
   readonly ledger: string;
+  /** Behind the title of a table that counts no record that an earlier run converted. */
+  readonly withoutDoneBefore: string;
   readonly comma: string;
 }
 

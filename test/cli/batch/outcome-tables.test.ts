@@ -176,4 +176,36 @@ describe('the tables at the end of a batch', () => {
         '       1 record   total-decimals  USD: tax_amount 1\n',
     );
   });
+
+  it('the tables at the end of a batch that was continued say that warnings and ledgers of what was done before are not in them', () => {
+    const tables = createOutcomeTables();
+    const difference = {
+      cause: 'total-decimals',
+      given: 0,
+      computed: 0,
+      difference: 1,
+      currency: 'OMR',
+      remedy: '',
+    } as const;
+    tables.count({
+      kind: 'converted',
+      warnings: [],
+      inputWarnings: {
+        ...errorAt('expected.tax_amount', 'ledger-differs', difference),
+        ...errorAt('uuid', 'used-twice', { rule: 'PINT-TWICE' }),
+      },
+      xml: '',
+    });
+    tables.count({ kind: 'refused', errors: errorAt('uuid', 'mandatory') });
+    const titles = tables
+      .text(undefined, true)
+      .split('\n')
+      .filter((line) => line.endsWith(':'));
+    expect(titles).toEqual([
+      'Failed by field:',
+      'Warnings about the input, by field (without those done before):',
+      'Differences from the ledger, by cause (without those done before):',
+    ]);
+    expect(tables.text()).not.toContain('done before');
+  });
 });
