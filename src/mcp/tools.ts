@@ -2,7 +2,7 @@
 
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { countryWithCode } from '../core/several-countries.ts';
-import { ISSUER_CODES } from '../countries/issuer-codes.ts';
+import { CREDIT_REASONS, ISSUER_CODES } from '../countries/issuer-codes.ts';
 import { ISSUERS } from '../countries/issuers.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { OPERATIONS } from '../service/operations.ts';
@@ -222,7 +222,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
         xml: XML,
         number: { type: 'string', description: 'Number of the credit note' },
         date: { type: 'string', description: 'Its day, yyyy-MM-dd' },
-        reason: { type: 'string', description: 'Of Oman CAN, VAT, VAL, QTY or OTH; find_code finds others' },
+        reason: { type: 'string', description: `Of Oman ${CREDIT_REASONS.OM}; find_code finds others` },
         lines: {
           type: 'array',
           items: {

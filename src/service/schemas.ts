@@ -1,6 +1,7 @@
 // The schemas of the OpenAPI document: records as the library describes them, reports and the other answers as they are.
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { codeOfCountry } from '../core/several-countries.ts';
+import { CREDIT_REASONS } from '../countries/issuer-codes.ts';
 import { ISSUERS } from '../countries/issuers.ts';
 import { recordJsonSchemaOf } from '../document/record-json-schema.ts';
 import { NO_ANSWER } from '../network/answer.ts';
@@ -168,7 +169,7 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     ...SOURCE,
     number: TEXT,
     date: about('yyyy-MM-dd', TEXT),
-    reason: about('Of Oman CAN, VAT, VAL, QTY or OTH; of the Emirates DL8.61.1.A to DL8.61.1.E, or VD', TEXT),
+    reason: about(`Of Oman ${CREDIT_REASONS.OM}; of the Emirates ${CREDIT_REASONS.AE}`, TEXT),
     'lines?': listOf(object('A line that is credited', { id: TEXT, 'quantity?': NUMBER, 'price?': ANY_OBJECT })),
     'earlier?': about('Notes that were issued before, as XML or records', listOf({ anyOf: [TEXT, ref('Record')] })),
     'uuid?': TEXT,

@@ -5,7 +5,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { movedErrors, sentences } from '../../core/errors/field-error.ts';
 import { withWarnings } from '../../core/result.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
-import type { IssuerCode } from '../../countries/issuer-codes.ts';
+import { CREDIT_REASONS, ISSUER_CODES, type IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CreditedLine } from '../../document/credit-note-for.ts';
 import type { Document } from '../../document/schema.ts';
 import { parseDay, parseText } from '../arguments.ts';
@@ -36,7 +36,7 @@ export const creditCommand: CliCommand<string, CreditFlags> = {
     new Option('--date <DATE>', 'day on which it is issued, yyyy-MM-dd').argParser(parseDay).makeOptionMandatory(),
     new Option(
       '--reason <CODE>',
-      'why: of om CAN, VAT, VAL, QTY or OTH; of ae DL8.61.1.A to DL8.61.1.E, or VD',
+      `why: ${ISSUER_CODES.map((code) => `of ${code.toLowerCase()} ${CREDIT_REASONS[code]}`).join('; ')}`,
     ).makeOptionMandatory(),
     new Option('--line <ID[=QUANTITY]>', 'a line to credit, and how much of it (default: all lines)').argParser(
       nextLine,
