@@ -100,6 +100,7 @@ export const FIELD_TERMS: Readonly<Record<string, Term>> = {
   end_date: 'lastDay',
   endpoint_id: 'electronicAddress',
   endpoint_scheme_id: 'kindOfElectronicAddress',
+  'events.type': 'typeOfEvent',
   external_uri: 'attachment',
   file_name: 'fileName',
   financial_institution_branch_id: 'bankIdentifier',

@@ -6,8 +6,8 @@ export type Term =
   | 'taxInvoice' | 'selfBilledInvoice' | 'selfBilledCreditNote' | 'invoiceOutsideTheScopeOfVat' |
   'precedingInvoice' | 'supportingDocument' | 'seller' | 'buyer' | 'payee' | 'taxRepresentative' |
   'documentNumber' | 'uuid' | 'issueDate' | 'timeOfIssue' | 'dueDate' | 'supplyDate' | 'taxPointDate' | 'period'
-  | 'transactionType' | 'typeOfDocument' | 'currency' | 'taxCurrency' | 'exchangeRate' | 'purchaseOrder' |
-  'despatchAdvice' | 'contract' | 'buyerReference' | 'bankIdentifier' | 'note' | 'vatNumber' |
+  | 'transactionType' | 'typeOfDocument' | 'typeOfEvent' | 'currency' | 'taxCurrency' | 'exchangeRate' |
+  'purchaseOrder' | 'despatchAdvice' | 'contract' | 'buyerReference' | 'bankIdentifier' | 'note' | 'vatNumber' |
   'taxIdentificationNumber' | 'commercialRegistration' | 'identification' | 'kindOfIdentification' |
   'kindOfRegistration' | 'electronicAddress' | 'kindOfElectronicAddress' | 'tradeName' | 'telephone' | 'address'
   | 'street' | 'furtherStreet' | 'addressLine' | 'city' | 'postalCode' | 'region' | 'specialZone' | 'country' |

@@ -195,6 +195,7 @@ describe('messages by field, for the clerk', () => {
       term: 'vat',
     });
     expect(placeOfField('no_such_field')).toEqual({ place: [], term: 'entry' });
+    expect(placeOfField('events[1].type')).toEqual({ place: [], term: 'typeOfEvent' });
   });
 
   it('a field that is the place itself is not said twice', () => {

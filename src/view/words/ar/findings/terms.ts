@@ -23,6 +23,7 @@ export const AR_TERMS: Readonly<Record<Term, string>> = {
   period: 'الفترة|f',
   transactionType: 'نوع المعاملة',
   typeOfDocument: 'نوع المستند',
+  typeOfEvent: 'نوع الحدث',
   currency: 'العملة|f',
   taxCurrency: 'عملة الضريبة|f',
   exchangeRate: 'سعر الصرف',
