@@ -12,14 +12,15 @@ export function codeOfWord(usual: Readonly<Record<string, string>>, word: string
 
 /** Words by code with its name. */
 export const USUAL_CURRENCIES: Readonly<Record<string, string>> = {
-  'AED (UAE dirham)': 'درهم درهمإماراتي درهماماراتي دإ',
-  'SAR (Saudi riyal)': 'SR ريالسعودي رس',
-  'USD (US dollar)': '$ US$ DOLLAR DOLLARS دولار دولارأمريكي',
+  'OMR (Omani rial)': 'RO OMANIRIAL OMANIRIALS RIALOMANI ريالعماني رع',
+  'AED (UAE dirham)': 'DH DHS DIRHAM DIRHAMS UAEDIRHAM UAEDIRHAMS درهم درهمإماراتي درهماماراتي دإ',
+  'SAR (Saudi riyal)': 'SR SAUDIRIAL SAUDIRIYAL SAUDIRIYALS ريالسعودي رس',
+  'USD (US dollar)': '$ US$ USDOLLAR USDOLLARS DOLLAR DOLLARS دولار دولارأمريكي',
   'EUR (euro)': '€ EURO EUROS يورو',
   'GBP (pound sterling)': '£ POUND POUNDS STERLING',
   'INR (Indian rupee)': '₹ RS RUPEE RUPEES روبية',
   'JPY (yen)': '¥ YEN',
-  'KWD (Kuwaiti dinar)': 'KD دينار',
-  'BHD (Bahraini dinar)': 'BD',
-  'QAR (Qatari riyal)': 'QR',
+  'KWD (Kuwaiti dinar)': 'KD KUWAITIDINAR دينار ديناركويتي',
+  'BHD (Bahraini dinar)': 'BD BAHRAINIDINAR ديناربحريني',
+  'QAR (Qatari riyal)': 'QR QATARIRIYAL QATARIRIAL ريالقطري',
 };

@@ -6,6 +6,7 @@ import type { Reconcile } from '../provider/reconcile.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import type { CountryDescription } from '../rules/pint/description.ts';
+import type { UsualCodes } from '../tables/map.ts';
 import type { CountryTaxData } from '../tax-data/country-tax-data.ts';
 import type { ValidationCountry } from '../validate/validation-country.ts';
 import type { LanguageCode } from '../view/words/languages.ts';
@@ -30,6 +31,8 @@ interface IssuingParts<Code extends string = string> {
   readonly validation: Load<ValidationCountry>;
   /** Starter data by name: records that become valid documents. */
   readonly examples: Load<Readonly<Record<string, object>>>;
+  /** Words that tables of the country have for its codes. */
+  readonly usualCodes?: Load<UsualCodes>;
   /** Absent where a day of its envelopes is not reconciled. */
   readonly reconcile?: Load<Reconcile>;
   /** How long its providers may take; absent where this is not published. */

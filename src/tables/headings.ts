@@ -6,7 +6,7 @@ const LINE = 'document_lines[].';
 const BUYER = 'accounting_customer_party.';
 const ADDRESS = `${BUYER}postal_address.`;
 const ITEM_TYPES =
-  'item type | goods or services | goods service | product type | kind | نوع الصنف | نوع البند | سلعة او خدمة';
+  'item type | goods or services | goods service | product type | kind | نوع الصنف | نوع البند | سلعة او خدمة || type | النوع';
 
 // What else is asked about some of the headings below.
 const WHOLE_TOTALS = ['grand total', 'invoice total', 'اجمالي الفاتورة'] as const;
@@ -80,7 +80,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'charges[0].amount':
     'freight | freight charges | shipping | shipping charge | shipping charges | delivery charge | delivery charges | delivery fee | الشحن | رسوم الشحن | اجور الشحن | رسوم التوصيل',
   [`${LINE}classified_tax_category.id`]:
-    'tax | taxes | vat code | tax code | tax category | vat category | item tax | item tax code | item tax template | tax type | tax treatment | invoice lines taxes | taxable | الضريبة | فئة الضريبة | رمز الضريبة',
+    'tax | taxes | vat | vat code | tax code | tax category | vat category | item tax | item tax code | item tax template | tax type | tax treatment | invoice lines taxes | taxable | الضريبة | ضريبة القيمة المضافة | فئة الضريبة | رمز الضريبة',
   [`${LINE}classified_tax_category.percent`]:
     'tax percent | vat percent | tax rate | vat rate | item tax percent | tax percentage | نسبة الضريبة | معدل الضريبة',
   [`${LINE}classified_tax_category.tax_exemption_reason_code`]:
@@ -96,6 +96,8 @@ const WORDS: Readonly<Record<string, string>> = {
     'sku | item code | product code | product id | part number | part no | internal reference | item no | رمز الصنف | رقم الصنف',
   [`${LINE}standard_item_identification.id`]: 'barcode | ean | gtin | upc | الباركود',
   [`${LINE}origin_country`]: 'country of origin | origin | origin country | بلد المنشا',
+  'expected.lines[].net_amount':
+    'net amount | line amount | line total | line net amount | item total | sub total | subtotal | net total | taxable amount | taxable value | صافي المبلغ | اجمالي البند | المبلغ الخاضع للضريبة || amount | المبلغ | القيمة',
 };
 
 /** The headings of a field. */

@@ -14,7 +14,10 @@ import type { TablePlace } from './read-table.ts';
 import { DATE_FORMS, type DateForm } from './values.ts';
 
 /** A country whose tables are read. */
-export type TableCountry = DescribedCountry & IssuanceCountry;
+export type TableCountry = DescribedCountry & IssuanceCountry & { readonly usualCodes?: UsualCodes | undefined };
+
+/** Codes that people write as words, by the name of their field. */
+export type UsualCodes = Readonly<Record<string, (text: string) => string | undefined>>;
 
 /** A part of a record that a map fills. */
 export type RecordPart = 'payload' | 'issuance' | 'expected';

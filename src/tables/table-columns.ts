@@ -1,13 +1,14 @@
 // The columns of a table, and which field each of them has: by its heading, and by what its cells could be.
 import { decimal } from '../core/decimal.ts';
 import { isNameOfSum, isNameOfTotal } from '../document/books/usual-name.ts';
-import { codeGuess, couldBeCode, MOST_CODES } from './cell-codes.ts';
+import { CATEGORY, codeGuess, couldBeCode, MOST_CODES } from './cell-codes.ts';
 import { digitsOf, isDay } from './cell-forms.ts';
 import { COSTS, HEADINGS, OF_WHOLE } from './headings.ts';
+import { areAmountsOfLines } from './line-amounts.ts';
 import { LINES, leafAt, NUMBER, type TableCountry } from './map.ts';
 import { type Heading, readHeading } from './read-heading.ts';
 import { cellAt, isFormulaError, lettersOf, type Row, type Table } from './table.ts';
-import { DATE_FORMS } from './values.ts';
+import { DATE_FORMS, latinDigits } from './values.ts';
 
 /** A column of a table. */
 export interface Column {
@@ -28,6 +29,9 @@ export interface Column {
 export const PRICE = `${LINES}[].price.base_amount`;
 export const PRICE_WITH_VAT = `${LINES}[].price.tax_inclusive_amount`;
 const QUANTITY = `${LINES}[].quantity`;
+const NAME = `${LINES}[].name`;
+const DESCRIPTION = `${LINES}[].description`;
+const LINE_NET = 'expected.lines[].net_amount';
 
 /** Whether a field is an amount of money. */
 export const isAmount = (field: string): boolean => field.endsWith('amount');
@@ -82,12 +86,20 @@ export function fieldsIn(columns: readonly Column[], country: TableCountry, tabl
     const candidates = [...left].flatMap((column) => {
       const name = fieldSaid(field, column.said);
       const isMeant = name !== undefined && keys.includes(column.said.key) && couldBe(leaf, field, column);
-      if (!isMeant || (isOfLedger(field) && !isOfDocuments(column, found, country, table))) return [];
+      if (!isMeant) return [];
+      const isCompared = field === LINE_NET ? isOfLines : isOfDocuments;
+      if (isOfLedger(field) && !isCompared(column, found, country, table)) return [];
       const isForeign = column.said.currencies.some((code) => code !== country.facts.currency);
       return [{ name, column, rank: [Number(name !== field), Number(isForeign), keys.indexOf(column.said.key)] }];
     });
     const [best] = candidates.sort((one, other) => compareRanks(one.rank, other.rank));
     if (best) take(best.name, best.column);
+  }
+  // A line without a name is called by its description.
+  const description = found.get(DESCRIPTION);
+  if (description && description.heading !== DESCRIPTION && !found.has(NAME)) {
+    found.delete(DESCRIPTION);
+    found.set(NAME, description);
   }
   return found;
 }
@@ -103,6 +115,7 @@ export const isOfLedger = (field: string): boolean => field.startsWith('expected
 // The field that a heading means of those with its words. Of amounts with VAT there are the price and what the ledger has.
 function fieldSaid(field: string, { vat, size }: Heading): string | undefined {
   if (field === PRICE) return size === 'other' ? undefined : vat === 'with' || vat === 'gross' ? PRICE_WITH_VAT : PRICE;
+  if (field === LINE_NET) return vat === undefined || vat === 'without' ? field : undefined;
   if (isOfLedger(field)) return vat === undefined ? field : EXPECTED[vat];
   return vat === 'with' && isAmount(field) ? undefined : field;
 }
@@ -171,6 +184,7 @@ const ADDED_OR_TAKEN_OFF = /(?:allowances|charges)\[/;
 
 function couldBe(leaf: string, field: string, { texts, hasNumbers, shown }: Column): boolean {
   if (shown.length === 0) return true;
+  if (field === CATEGORY && shown.some(isAmountOfTax)) return false;
   if (codeGuess(field)) return shown.length > MOST_CODES || shown.some((text) => couldBeCode(field, text));
   if (texts.length === 0) return true;
   if (leaf === 'number') {
@@ -182,12 +196,39 @@ function couldBe(leaf: string, field: string, { texts, hasNumbers, shown }: Colu
   return leaf !== 'date' || DATE_FORMS.some((form) => texts.some((text) => isDay(text, form)));
 }
 
+// A number that is neither a rate nor has a sign of percent.
+const isAmountOfTax = (text: string): boolean =>
+  !/[%٪]/.test(text) &&
+  (digitsOf(text, '.') ?? digitsOf(text, ',')) !== undefined &&
+  !/^0*[05]$/.test(latinDigits(text));
+
 /** Whether the numbers of invoices are 1, 2, 3 by row, as people count rows. */
 export function isCountOfRows({ at }: Column, { rows }: Table): boolean {
   const counted = rows
     .map((row, index) => ({ text: cellAt(row, at).shown, index }))
     .filter(({ text }) => text !== '' && !isNameOfSum(text));
   return counted.length > 1 && counted.every(({ text, index }) => text === String(index + 1));
+}
+
+// Whether the column has the amount of each line without VAT, in the currency of its invoice.
+function isOfLines(
+  { at, said: { currencies } }: Column,
+  found: FoundColumns,
+  { facts }: TableCountry,
+  table: Table,
+): boolean {
+  const [quantity, price] = [found.get(QUANTITY), found.get(PRICE)];
+  const { size = 1 } = price?.said ?? {};
+  if (!quantity || !price || size === 'other' || !areOfDocument(currencies, found, facts)) return false;
+  const off = (name: string) => found.get(`${LINES}[].allowances[0].${name}`)?.at;
+  const [discount, percent] = [off('amount'), off('multiplier_factor_numeric')];
+  return areAmountsOfLines(at, { quantity: quantity.at, price: price.at, size, discount, percent }, table);
+}
+
+function areOfDocument(currencies: readonly string[], found: FoundColumns, facts: TableCountry['facts']): boolean {
+  const ofPrice = (found.get(PRICE) ?? found.get(PRICE_WITH_VAT))?.said.currencies ?? [];
+  const own = ofPrice.length > 0 || found.has('document_currency_code') ? ofPrice : [facts.currency];
+  return currencies.every((code) => own.includes(code));
 }
 
 // Whether the column says one thing of each invoice, in its currency. Where no invoice has several rows, its heading has to say that
@@ -199,9 +240,7 @@ function isOfDocuments(
   { rows }: Table,
 ): boolean {
   const number = found.get(NUMBER);
-  const ofPrice = (found.get(PRICE) ?? found.get(PRICE_WITH_VAT))?.said.currencies ?? [];
-  const own = ofPrice.length > 0 || found.has('document_currency_code') ? ofPrice : [facts.currency];
-  if (!number || !currencies.every((code) => own.includes(code))) return false;
+  if (!number || !areOfDocument(currencies, found, facts)) return false;
   const isOfRow = rowTest(found);
   const said = new Map<string, { readonly amount: string; readonly isOfRow: boolean }>();
   let [hasSeveral, isOfSome, isBelow] = [false, false, false];

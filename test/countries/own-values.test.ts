@@ -27,6 +27,11 @@ const ALLOWED_OF_OMAN: readonly Allowed[] = [
   { at: 'src/codelists/data/', values: ['OMR', 'Rial', 'Oman', 'Omani'], why: 'published lists, of every country' },
   { at: 'src/codelists/usual-country.ts', values: ['Oman'], why: 'names of countries, of every country' },
   {
+    at: 'src/codelists/usual-currency.ts',
+    values: ['OMR', 'rial', 'Omani'],
+    why: 'names of currencies, of every country',
+  },
+  {
     at: 'src/findings/',
     values: ['tax_amount_in_omr', 'tax_breakdown_in_omr'],
     why: 'fields that share their word with those of other countries',
@@ -75,7 +80,7 @@ const ALLOWED_OF_THE_EMIRATES: readonly Allowed[] = [
   { at: 'src/codelists/currency.ts', values: ['AED'], why: 'examples of how a currency is written' },
   {
     at: 'src/codelists/usual-currency.ts',
-    values: ['AED', 'UAE', 'dirham'],
+    values: ['AED', 'UAE', 'dirham', 'DIRHAM', 'DIRHAMS'],
     why: 'names of currencies, of every country',
   },
   { at: 'src/document/rate-bands.ts', values: ['AED'], why: 'one of the currencies that are pegged to the US dollar' },

@@ -538,6 +538,84 @@ describe('totals', () => {
   });
 });
 
+describe('amounts of lines', () => {
+  const NET = 'expected.lines[].net_amount';
+
+  it.each(['Amount', 'Net Amount', 'Line total', 'صافي المبلغ', 'Amount (excl. VAT)', 'Amount (OMR)'])(
+    '%s that are quantity × price in most rows are compared',
+    (heading) => {
+      expect(proposed(`No;Qty;Price;${heading}\nA;2;5,5;11\nA;3;4;12\nB;1;100;90\n`).fields[NET]).toBe(heading);
+    },
+  );
+
+  it.each([
+    ['Discount', 'No,Qty,Price,Discount,Amount\nA,2,100,10,190\nA,1,5,,5\n'],
+    ['Discount %', 'No,Qty,Price,Discount %,Amount\nA,2,100,10%,180\n'],
+    ['Price (per 100)', 'No,Qty,Price (per 100),Amount\nA,200,5,10\n'],
+  ])('are those after %s', (_what, csv) => {
+    expect(proposed(csv).fields[NET]).toBe('Amount');
+  });
+
+  it.each([
+    ['most rows have another amount', 'No,Qty,Price,Amount\nA,2,5,11\nA,2,5,12\nB,2,5,10\n'],
+    ['they stand before the discount', 'No,Qty,Price,Discount,Amount\nA,2,100,10,200\nA,1,5,,5\nA,1,5,,5\n'],
+    ['they are with VAT', 'No,Qty,Price,Amount incl. VAT\nA,2,5,10\n'],
+    ['they are in another currency', 'No,Qty,Price (USD),Amount (OMR)\nA,2,5,10\n'],
+    ['there is no price', 'No,Qty,Amount\nA,2,10\n'],
+    ['there are no rows', 'No,Qty,Price,Amount\n'],
+  ])('are left out where %s', (_why, csv) => {
+    expect(proposed(csv).fields).not.toHaveProperty([NET]);
+  });
+});
+
+describe('what a table has in the place of another thing', () => {
+  it('a description is the name of the line where no column has one', () => {
+    expect(fieldsOf('No;Description;Qty')).toEqual([NUMBER, ITEM, QUANTITY]);
+    expect(fieldsOf('رقم الفاتورة;الوصف')).toEqual([NUMBER, ITEM]);
+    expect(fieldsOf('No;Description;Item')).toEqual([NUMBER, ABOUT, ITEM]);
+    expect(fieldsOf(`No;${ABOUT}`)).toEqual([NUMBER, ABOUT]);
+  });
+
+  it('VAT in percent is a category with its rate, and amounts of VAT are none', () => {
+    const { fields } = proposed('No,VAT\nA,5%\nB,0%\n');
+    expect(fields[TAX]).toEqual({ column: 'VAT', translate: { '5%': 'S', '0%': 'Z' } });
+    expect(fields[PERCENT]).toEqual({ column: 'VAT', translate: { '5%': 5, '0%': null } });
+    expect(fieldsOf('ضريبة القيمة المضافة')).toEqual([TAX]);
+    for (const csv of ['No,VAT\nA,8.650\nB,5.000\n', 'No,VAT\nA,5.000\n', 'No,Tax\nA,5.000\nB,10\n']) {
+      expect(proposed(csv).columns[1]).not.toHaveProperty('field');
+    }
+  });
+
+  it('a rate alone says the category', () => {
+    const { fields, columns } = proposed('No,VAT %\nA,5\nB,0\nC,15\n');
+    expect(fields).toMatchObject({ [PERCENT]: 'VAT %', [TAX]: { column: 'VAT %', translate: { 5: 'S', 0: 'Z' } } });
+    expect(columns[1]).toMatchObject({ field: PERCENT, untranslated: ['15'] });
+    expect(proposed('No,VAT %,Tax\nA,5,Std\n').fields[TAX]).toMatchObject({ column: 'Tax' });
+  });
+
+  it('a type of goods and services is the kind of the item, and any other is not', () => {
+    const KIND = 'document_lines[].item_specification_document_reference.item_type';
+    expect(proposed('No,Type\nA,Goods\nB,Service\n').columns[1]).toMatchObject({ field: KIND });
+    expect(proposed('No,النوع\nA,خدمة\n').columns[1]).toMatchObject({ field: KIND });
+    expect(proposed('No,Type\nA,Invoice\nB,Credit Note\n').columns[1]).not.toHaveProperty('field');
+  });
+
+  it('emirates and currencies in words become codes, and what is neither stays', () => {
+    const EMIRATE = 'accounting_customer_party.postal_address.country_subentity';
+    const csv = 'No,Emirate,Currency\nA,Dubai,US Dollar\nB,ابوظبي,ر.ع.\nC,Muscat,RO\nD,SHJ,AED\n';
+    const { fields, columns } = proposed(csv, 'AE');
+    expect(fields[EMIRATE]).toEqual({
+      column: 'Emirate',
+      translate: { Dubai: 'DXB', ابوظبي: 'AUH', Muscat: 'Muscat', SHJ: 'SHJ' },
+    });
+    const translate = { 'US Dollar': 'USD', 'ر.ع.': 'OMR', RO: 'OMR', AED: 'AED' };
+    expect(fields['document_currency_code']).toEqual({ column: 'Currency', translate });
+    expect(columns.some(({ untranslated }) => untranslated)).toBe(false);
+    expect(proposed('No,Emirate\nA,DXB\n', 'AE').fields[EMIRATE]).toBe('Emirate');
+    expect(proposed('No,Currency\nA,ريال\nB,OMR\n').columns[1]).toMatchObject({ untranslated: ['ريال'] });
+  });
+});
+
 it('every proposal is a map that is read', () => {
   for (const code of ['OM', 'AE'] as const) {
     const { fields } = proposed(

@@ -82,8 +82,8 @@ async function readYaml(file: string, io: Io): Promise<unknown> {
 }
 
 /** What a map asks of a country. */
-export async function tableCountry({ described, issuer }: IssuingCountry): Promise<TableCountry> {
-  return { ...(await described()), ...(await issuer()) };
+export async function tableCountry({ described, issuer, usualCodes }: IssuingCountry): Promise<TableCountry> {
+  return { ...(await described()), ...(await issuer()), usualCodes: await usualCodes?.() };
 }
 
 /**

@@ -7,6 +7,7 @@ export const EMIRATES_ISSUING = {
   described: async () => (await import('./payload.ts')).EMIRATES_DESCRIBED,
   validation: async () => (await import('./validate.ts')).EMIRATES_VALIDATION,
   examples: async () => (await import('./examples/index.ts')).examples,
+  usualCodes: async () => ({ country_subentity: (await import('./words/usual-emirates.ts')).usualEmirate }),
   network: async () => (await import('./network/emirates-network.ts')).EMIRATES_NETWORK,
   flowWords: async () => (await import('./words/flows.ts')).EMIRATES_FLOW_WORDS,
   reconcile: async () => (await import('./network/reconcile.ts')).reconcile,
