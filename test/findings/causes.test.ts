@@ -413,9 +413,9 @@ const CASES: readonly Case[] = [
   [
     'IBR-137-OM',
     'om',
-    [text(LINE_NET, '-81'), add(LINE, lineDiscount('600'))],
-    'Line 1, discount 2: the amount, OMR 600.000, is more than 519.000, which it is taken off. Correct the one that is wrong.',
-    'البند 1، الخصم 2: المبلغ OMR 600.000 أكبر من 519.000، وهو ما يخصم منه. صحح الخاطئ منهما.',
+    [text(LINE_NET, '-406'), add(LINE, lineDiscount('600'))],
+    'Line 1, discount 2: the amount, OMR 600.000, is more than 194.000, which it is taken off. Correct the one that is wrong.',
+    'البند 1، الخصم 2: المبلغ OMR 600.000 أكبر من 194.000، وهو ما يخصم منه. صحح الخاطئ منهما.',
   ],
   [
     'IBR-137-OM',
@@ -424,6 +424,22 @@ const CASES: readonly Case[] = [
     'Line 1, discount 2: the percentage, 110 %, is more than 100 %. Correct the one that is wrong.',
     'البند 1، الخصم 2: النسبة المئوية 110 % أكبر من 100 %. صحح الخاطئ منهما.',
   ],
+  [
+    'IBR-137-OM',
+    'om',
+    [text(`${TOTALS}/cbc:TaxExclusiveAmount`, '-5.00')],
+    'Total excluding VAT: it is negative, OMR −5.000. Enter it without the sign, or correct it.',
+    'الإجمالي غير شامل الضريبة: سالب، OMR −5.000. أدخله بلا إشارة أو صححه.',
+  ],
+  ...['IBR-137-OM', 'IBR-168-OM'].map(
+    (rule): Case => [
+      rule,
+      'om',
+      [text(LINE_NET, '-4.00')],
+      'Line 1: the amount excluding VAT is negative, OMR −4.000. Enter it without the sign, or correct it.',
+      'البند 1: المبلغ غير شامل الضريبة سالب، OMR −4.000. أدخله بلا إشارة أو صححه.',
+    ],
+  ),
   [
     'IBR-137-OM',
     'om',

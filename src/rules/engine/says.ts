@@ -247,8 +247,8 @@ function operandsOf(parts: readonly Part[]): Operand[] {
   );
 }
 
-// What the parts give: products first, then sums.
-function reckoned(operands: readonly Part[], decimals: number): Decimal | undefined {
+/** What the parts give: products first, then sums. */
+export function reckoned(operands: readonly Part[], decimals: number): Decimal | undefined {
   let total = ZERO;
   let term = ZERO;
   for (const { sign = '+', value } of operands) {

@@ -1,16 +1,27 @@
 // What makes an amount negative. An amount that is computed of others stands in no cell: the one that was entered is named.
-import { HUNDRED, parseDecimal, sum, ZERO } from '../../core/decimal.ts';
+import { type Decimal, HUNDRED, parseDecimal, ZERO } from '../../core/decimal.ts';
 import { isNameOfDiscount } from '../../document/books/usual-name.ts';
 import { RETURNED, type Said } from '../../findings/said.ts';
 import { pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import type { Facts } from '../engine/facts.ts';
-import { amountIn, isAbsent, numberOperand, type Says, textAtPlace, valueAtPlace, whereIs } from '../engine/says.ts';
+import { type Facts, fact } from '../engine/facts.ts';
+import {
+  amountIn,
+  isAbsent,
+  numberOperand,
+  operandOf,
+  reckoned,
+  type Says,
+  textAtPlace,
+  UNROUNDED,
+  valueAtPlace,
+  whereIs,
+} from '../engine/says.ts';
 import { castableDecimalAt, normalizedAt, select } from '../engine/xpath.ts';
-import { quantitiesOf } from './document-facts.ts';
-import { entriesOf } from './operands.ts';
-import { AMOUNT, GROSS_PRICE, LINE_NET, PERCENTAGE, PRICE, PRICE_DISCOUNT, TOTAL_WITHOUT_TAX } from './paths.ts';
+import { documentLines, quantitiesOf } from './document-facts.ts';
+import { amountsOf, entriesOf, lineOperands } from './operands.ts';
+import { AMOUNT, GROSS_PRICE, LINE_NET, PERCENTAGE, PRICE, PRICE_DISCOUNT } from './paths.ts';
 
 const NAME = pathTo('cac:Item/cbc:Name');
 
@@ -21,7 +32,8 @@ export const negative: Says = ({ first, facts }) => {
   if (first.name === 'cbc:PriceAmount') return (line && discountedBelow(line)) ?? signed(first);
   if (first.parent?.parent?.name === 'cac:Price') return signed((line && undiscounted(line, first)) ?? first);
   const isComputed = COMPUTED.has(first.name) || first.parent?.name === 'cac:ItemPriceExtension';
-  const cause = isComputed && (line ? negativeIn(line, facts) : excessIn(facts.document, TOTAL_WITHOUT_TAX, facts));
+  const cause =
+    isComputed && (line ? negativeIn(line, facts) : excessIn(facts.document, amountOfDocument(facts), facts));
   return cause || signed(first);
 };
 
@@ -32,10 +44,12 @@ const COMPUTED: ReadonlySet<string> = /*@__PURE__*/ new Set(
 );
 
 /** What makes a line negative: its quantity, its price, or a discount of more than there is. */
-export function negativeIn(line: UblElement, facts: Facts): Said | undefined {
-  for (const quantity of quantitiesOf(line)) if (isNegative(quantity)) return signed(quantity);
+function negativeIn(line: UblElement, facts: Facts): Said | undefined {
+  const quantities = quantitiesOf(line);
+  for (const quantity of quantities) if (isNegative(quantity)) return signed(quantity);
   const [price] = select(line, PRICE);
-  return price && isNegative(price) ? (discountedBelow(line) ?? signed(price)) : excessIn(line, LINE_NET, facts);
+  if (price && isNegative(price)) return discountedBelow(line) ?? signed(price);
+  return price && quantities.length > 0 ? excessIn(line, amountOfLine(line, facts), facts) : undefined;
 }
 
 /** A discount of a price that is more than the price. */
@@ -79,10 +93,22 @@ function lineOf(place: ElementPlace): UblElement | undefined {
   return node;
 }
 
-// The first discount that takes off more than is left; of a percentage above 100 the percentage, which its amount was computed of.
-function excessIn(holder: UblElement, net: typeof LINE_NET, facts: Facts): Said | undefined {
+// Before discounts. A document may have thousands of lines and as many findings.
+const amountOfDocument = /*@__PURE__*/ fact((facts) => {
+  const lines = documentLines(facts).flatMap((line) => select(line, LINE_NET).map((net) => operandOf(net)));
+  return reckoned([...lines, ...amountsOf(entriesOf(facts.document, true), '+')], UNROUNDED);
+});
+
+function amountOfLine(line: UblElement, facts: Facts): Decimal | undefined {
+  const parts = lineOperands(line, facts).filter(({ sign }) => sign !== '−');
+  return reckoned(parts, UNROUNDED);
+}
+
+// The first discount that takes off more than is left of the whole; of a percentage above 100 the percentage, which its amount was
+// computed of. The amount after discounts tells nothing: it may itself be what is wrong.
+function excessIn(holder: UblElement, whole: Decimal | undefined, facts: Facts): Said | undefined {
   const discounts = entriesOf(holder, false);
-  let left = castableDecimalAt(holder, net)?.plus(sum(discounts.map(amountOf)));
+  let left = whole;
   // What is returned is negative as it is.
   if (!left || left.lt(ZERO)) return undefined;
   for (const discount of discounts) {

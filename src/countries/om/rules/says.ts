@@ -31,7 +31,7 @@ import { exists, normalizedAt, select, stringAt, stringOf } from '../../../rules
 import { notInList } from '../../../rules/pint/code-checks.ts';
 import { documentLines, invoiceType } from '../../../rules/pint/document-facts.ts';
 import { duty } from '../../../rules/pint/duty-said.ts';
-import { discountedBelow, negative, negativeIn } from '../../../rules/pint/negative-said.ts';
+import { discountedBelow, negative } from '../../../rules/pint/negative-said.ts';
 import { amountOfLine, entriesOf, marksFirst, operandsAtPaths, shareOperands } from '../../../rules/pint/operands.ts';
 import {
   ALLOWANCE_CHARGE,
@@ -532,7 +532,7 @@ function rowAmount(about: About) {
   return inCategory(categoryHere(about), 'amount')(about);
 }
 
-// The VAT of a negative line is rounded otherwise: what makes it negative is wrong.
+// The VAT of a negative line is rounded otherwise: that it is negative, or what makes it so, is wrong.
 function lineVat(): Says {
   const differs = valueIs(
     LINE_VAT,
@@ -540,8 +540,10 @@ function lineVat(): Says {
     ['amountExcludingVat', 'vatRate', 'vatOfTheLine'],
     LINE_DECIMALS,
   );
-  return (about) =>
-    (stringAt(about.node, LINE_NET).includes('-') ? negativeIn(about.node, about.facts) : undefined) ?? differs(about);
+  return (about) => {
+    const [first = about.first] = placesAt(about.node, LINE_NET);
+    return (stringAt(about.node, LINE_NET).includes('-') && negative({ ...about, first })) || differs(about);
+  };
 }
 
 function transactionType({ first }: About) {
