@@ -2,7 +2,7 @@
 // calculations with every factor.
 import { currencyDecimals, groupThousands, isCurrencyCode } from '../core/currency-decimals.ts';
 import { cut } from '../core/cut.ts';
-import { decimal, decimalText, parseDecimal } from '../core/decimal.ts';
+import { decimal, decimalText, isSame, parseDecimal, roundHalfUp, ZERO } from '../core/decimal.ts';
 import type { Form, Operand, Value, Where, Word } from './said.ts';
 
 const LONGEST = 40;
@@ -33,11 +33,14 @@ export function isPlaceItself({ place, term }: Where, word: Word): boolean {
 // Sums have two decimals, and their parts may have more.
 const ROUNDED_AWAY = decimal('0.01');
 
-/** What a part comes to that may be missing: by how much a whole is more than its parts. */
-export function missingPart(whole: Value | undefined, parts: Value): Value | undefined {
-  const [all, found] = [whole?.text ?? '', parts.text].map(parseDecimal);
-  const missing = found && all?.minus(found);
-  return missing?.gt(ROUNDED_AWAY) ? { ...parts, text: decimalText(missing) } : undefined;
+/** What a part comes to that may be missing: by how much a whole is more than its parts. Of what is wrong itself nothing is computed. */
+export function missingPart(whole: Value | undefined, parts: Value, operands: readonly Operand[]): Value | undefined {
+  const values = [whole, parts, ...operands.map(({ value }) => value)];
+  const [all, found, ...others] = values.map((value) => parseDecimal(value?.text ?? ''));
+  if (!all || !found || [all, found, ...others].some((one) => one?.lt(ZERO))) return undefined;
+  const missing = all.minus(found);
+  const isAmount = isSame(missing, roundHalfUp(missing, currencyDecimals(parts.currency)));
+  return isAmount && missing.gt(ROUNDED_AWAY) ? { ...parts, text: decimalText(missing) } : undefined;
 }
 
 /** What one of the parts of a sum is called. */

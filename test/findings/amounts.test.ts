@@ -53,6 +53,9 @@ function numbersChanged(xml: string): string[] {
   });
 }
 
+const TAX_TOTAL = /<cac:TaxTotal>.*?<\/cac:TaxTotal>/s;
+const inDollars = (xml: string): string => xml.replace(/(<cac:TaxTotal>\s*<cbc:TaxAmount currencyID=")\w+/, '$1USD');
+
 const PRINTED = String.raw`−?[\d,]+(?:\.\d+)?(?: %)?`;
 const CALCULATION = new RegExp(`(${PRINTED}(?: [+−×÷] ${PRINTED})+) = (${PRINTED})`);
 
@@ -105,8 +108,8 @@ describe('a calculation', () => {
   });
 
   it('of a total whose parts the rule does not add prints no number of them', () => {
-    const foreign = MINIMAL.replace(/(<cac:TaxTotal>\s*<cbc:TaxAmount currencyID=")OMR/, '$1USD');
-    const said = saidIn(foreign.replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$199'));
+    const totals = MINIMAL.replace(TAX_TOTAL, (own) => inDollars(own) + own);
+    const said = saidIn(totals.replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$199'));
     expect(said.find(([rule]) => rule === 'ibr-co-15')?.[1]).toMatch(
       /^Total including VAT: OMR [\d.]+ does not fit the amounts that it is made of\.$/,
     );
@@ -166,6 +169,36 @@ describe('what a rule cannot compute without is what is wrong', () => {
   });
 
   it.each([
+    ['tax that is missing', MINIMAL.replace(TAX_TOTAL, ''), 'ibr-co-15', 'VAT: it is missing.'],
+    ['tax in another currency', inDollars(MINIMAL), 'ibr-co-15', 'VAT: it is in USD, but the document is in OMR.'],
+    [
+      'tax in a currency of nobody',
+      inDollars(MINIMAL).replace('"USD"', '"OMM"'),
+      'ibr-co-15',
+      'VAT: “OMM” is not a known currency.',
+    ],
+    [
+      'a sum of lines that is missing',
+      MINIMAL.replace(/(<cac:LegalMonetaryTotal>\s*)<cbc:Line.*?<\/cbc:LineExtensionAmount>/s, '$1'),
+      'ibr-co-13',
+      'Sum of lines: it is missing.',
+    ],
+    [
+      'a sum of one charge that is missing',
+      CHARGES.replace(/<cbc:ChargeTotalAmount.*?<\/cbc:ChargeTotalAmount>/s, ''),
+      'ibr-co-13',
+      'Total excluding VAT: the sum of charges, OMR 85.250, is missing from the totals.',
+    ],
+  ])('%s', (_, xml, rule, text) => {
+    const said = saidIn(xml);
+    expect(said).toContainEqual([rule, text, expect.anything()]);
+    // A sentence stands once: what says it again follows from the first.
+    const leading = leadingIn(xml).map(({ clerk }) => clerk?.text);
+    expect(new Set(leading).size).toBe(leading.length);
+    expect(said.map(([, one]) => one).join()).not.toContain('does not fit the amounts');
+  });
+
+  it.each([
     ['of Oman', MINIMAL, 'ALIGNED-IBRP-048'],
     ['of the Emirates', EMIRATES_INVOICE, 'aligned-ibrp-048'],
   ])('the rate of a row, %s', (_, xml, rule) => {
@@ -201,6 +234,20 @@ describe('a mistake leads, and what follows from it is below it', () => {
       reasonCode: 'ibr-147-ae',
       suggestion: { field: 'document_lines[0].net_amount', value: Number(net) },
     });
+  });
+
+  it.each([
+    ['a negative line', /(<cac:InvoiceLine>.*?<cbc:LineExtensionAmount[^>]*>)/s, '$1-'],
+    ['a negative discount', /(<cbc:Amount[^>]*>)(?=7\.5<)/, '$1-'],
+    [
+      'a sum of more decimals than the currency',
+      /(<cac:LegalMonetaryTotal>\s*<cbc:Line\w+[^>]*>)[^<]*/s,
+      '$199999.1234',
+    ],
+  ])('of %s nothing is said to be missing', (_, from, to) => {
+    const results = resultsOf(CHARGES.replace(from, to));
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.map(({ clerk }) => clerk?.fix).filter((fix) => fix?.includes('the missing'))).toEqual([]);
   });
 
   const discount = /<cac:AllowanceCharge>(?:(?!<\/cac:AllowanceCharge>).)*>7\.5<.*?<\/cac:AllowanceCharge>/s;

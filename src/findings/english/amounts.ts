@@ -19,13 +19,15 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
         : `${tools.the(parts)} ${tools.isPlural(parts) ? (operands.length === 1 ? 'give' : 'are') : 'gives'} `;
     return [
       `${first}, ${stated === undefined ? 'and' : 'but'} ${sumOf(named, operands, computed, tools)}`,
-      stated === undefined ? 'Enter it' : correctSum(missingPart(stated, computed), PART_OF_SUM[parts ?? ''], tools),
+      stated === undefined
+        ? 'Enter it'
+        : correctSum(missingPart(stated, computed, operands), PART_OF_SUM[parts ?? ''], tools),
     ];
   },
   calculation: ({ stated, operands, computed, correct, ...said }, tools) => {
     const head = said.place.length > 0 && said.term !== 'amount' ? `${tools.the(said.term)} is ` : '';
     const first = stated === undefined ? `${tools.subject(said)} is missing` : `${head}${tools.value(stated)}`;
-    const discount = stated && missingPart(computed, stated);
+    const discount = stated && missingPart(computed, stated, operands);
     return [
       `${first}, ${stated === undefined ? 'and' : 'but'} ${sumOf('', operands, computed, tools)}`,
       stated === undefined

@@ -44,7 +44,10 @@ import {
   START_DATE,
   SUBTOTAL_TAX,
   TAX_CATEGORY,
+  TOTAL_TAX,
+  TOTAL_WITHOUT_TAX,
   WITH_TAX,
+  WITHOUT_TAX,
 } from './paths.ts';
 import { usualCurrency } from './totals.ts';
 import { totalsIn } from './vat-currency.ts';
@@ -110,34 +113,6 @@ export function hasBaseOperands(facts: Facts, category: string, rate: string | u
   return lines.length + discounts.length + charges.length > 0;
 }
 
-// The parts of the total without tax; a discount or charge whose sum is not stated is what may be missing.
-const totalOperands = operandsAtPaths(
-  ['cbc:LineExtensionAmount'],
-  ['cbc:AllowanceTotalAmount', '−'],
-  ['cbc:ChargeTotalAmount', '+'],
-);
-
-/** Where a total lacks a sum of discounts or charges that the document has, that is what is said. */
-const totalExcluding: Says = (about) => {
-  const { node, facts } = about;
-  for (const [path, isCharge, absent] of SUMS) {
-    const entries = entriesOf(facts.document, isCharge);
-    if (entries.length === 0 || exists(node, path)) continue;
-    const said = totalIs(path, (_, of) => amountsOf(entriesOf(of.document, isCharge), '+'))({
-      ...about,
-      computed: undefined,
-    });
-    const [place = node] = placesAt(node, 'cbc:TaxExclusiveAmount');
-    if (said?.class === 'sum') return { ...said, ...whereIs(place), absent };
-  }
-  return totalIs('cbc:TaxExclusiveAmount', totalOperands)(about);
-};
-
-const SUMS = [
-  [ALLOWANCE_TOTAL, false, 'sumOfDiscounts'],
-  [CHARGE_TOTAL, true, 'sumOfCharges'],
-] as const;
-
 /** A total is the sum of all lines. */
 export const sumOfLines = totalIs(
   'cbc:LineExtensionAmount',
@@ -156,6 +131,31 @@ function sumOfEntries(path: string, isCharge: boolean, parts: Word): Says {
   };
 }
 
+// Without discounts and charges the rule does not round.
+const withoutTax = totalIs(
+  'cbc:TaxExclusiveAmount',
+  operandsAtPaths(['cbc:LineExtensionAmount'], ['cbc:AllowanceTotalAmount', '−'], ['cbc:ChargeTotalAmount', '+']),
+  undefined,
+  UNROUNDED,
+  1,
+);
+/** Where a total lacks the sum of lines, or one of discounts or charges that the document has, that is what is said. */
+export const totalExcluding: Says = (about) => {
+  const { node, facts } = about;
+  const [lines, total = node] = [LINE_NET, WITHOUT_TAX].flatMap((path) => placesAt(node, path));
+  if (lines && isAbsent(lines)) return usual({ first: lines });
+  for (const [path, isCharge, absent, sumOf] of SUMS) {
+    if (exists(node, path) || entriesOf(facts.document, isCharge).length === 0) continue;
+    const said = sumOf({ ...about, computed: undefined });
+    if (said?.class === 'sum') return { ...said, ...whereIs(total), absent };
+  }
+  return withoutTax(about);
+};
+const SUMS = [
+  [ALLOWANCE_TOTAL, false, 'sumOfDiscounts', sumOfDiscounts],
+  [CHARGE_TOTAL, true, 'sumOfCharges', sumOfCharges],
+] as const;
+
 const payable = totalIs(
   'cbc:PayableAmount',
   operandsAtPaths(['cbc:TaxInclusiveAmount'], ['cbc:PrepaidAmount', '−'], ['cbc:PayableRoundingAmount', '+']),
@@ -168,19 +168,30 @@ export const amountToPay: Says = (about) => {
   const [total = about.first] = placesAt(about.node, WITH_TAX);
   return exists(about.node, WITH_TAX) ? payable(about) : usual({ first: total });
 };
-export const totalIncluding: Says = (about) =>
-  documentCurrency(about.facts) === undefined
-    ? notEmpty(about)
-    : totalIs(
-        'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount',
-        operandsAtPaths(['cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount'], ['cac:TaxTotal/cbc:TaxAmount', '+']),
-      )(about);
+/** Without one of its parts, or with tax in another currency, nothing is computed: that is what is wrong. */
+export const totalIncluding: Says = (about) => {
+  const { node, facts } = about;
+  const wanted = documentCurrency(facts);
+  if (wanted === undefined) return notEmpty(about);
+  const lacking = [TOTAL_WITHOUT_TAX, TOTAL_TAX].flatMap((path) => placesAt(node, path)).find(isAbsent);
+  if (lacking) return usual({ first: lacking });
+  const [tax] = select(node, TOTAL_TAX);
+  return tax && totalsIn(node, wanted).length === 0 ? inOtherCurrency(tax, facts) : withTax(about);
+};
+const withTax = totalIs(
+  'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount',
+  operandsAtPaths(['cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount'], ['cac:TaxTotal/cbc:TaxAmount', '+']),
+);
+function inOtherCurrency(amount: UblElement, facts: Facts): Said | undefined {
+  const first = { parent: amount, path: '@currencyID' };
+  const says = hasCode('ISO4217', currencyOf(amount)) ? amountInOtherCurrency : unknownCurrency;
+  return says({ node: amount, facts, places: [first], first });
+}
 export const taxOfRows = totalIs(
   'cbc:TaxAmount',
   (total) => select(total, SUBTOTAL_TAX).map((tax) => operandOf(tax)),
   'vatBreakdown',
 );
-export { totalExcluding };
 
 // A price for a quantity of 0.
 const zero: Says = ({ first }) =>

@@ -23,12 +23,12 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
       `${first}، ${sumOf(stated, named, operands, computed, tools)}`,
       stated === undefined
         ? tools.by(term, 'أدخله', 'أدخلها')
-        : correctSum(missingPart(stated, computed), PART_OF_SUM[parts ?? ''], tools),
+        : correctSum(missingPart(stated, computed, operands), PART_OF_SUM[parts ?? ''], tools),
     ];
   },
   calculation: ({ stated, operands, computed, correct, ...said }, tools) => {
     const head = said.place.length > 0 && said.term !== 'amount' ? `${tools.noun(said.term)} ` : '';
-    const discount = stated && missingPart(computed, stated);
+    const discount = stated && missingPart(computed, stated, operands);
     const first =
       stated === undefined
         ? `${head}${tools.by(said.term, 'غير مذكور', 'غير مذكورة')}`
