@@ -109,10 +109,10 @@ export async function eachCounted(
   return success(month, { ...noneCounted(index, counted, name), ...oneSided(between, reporter) });
 }
 
-// The wrong month makes a report of zeros, which is valid.
+// The wrong month, or an empty input of a program that failed, makes a report of zeros, which is valid.
 function noneCounted(given: number, counted: number, month: string): FieldErrors {
-  if (given === 0 || counted > 0) return {};
-  const none = given === 1 ? 'the one does not' : `none of the ${given} does`;
+  if (counted > 0) return {};
+  const none = ['there are none', 'the one does not'][given] ?? `none of the ${given} does`;
   const requirement = `must count in ${month}, or the report says zeros: ${none}`;
   return errorAt('transmissions', 'invalid', { requirement, given: month });
 }

@@ -34,10 +34,15 @@ it('pint-ubl reconcile lists what is due of the envelopes in a folder, and ends 
   });
 });
 
-it('pint-ubl reconcile of an empty folder has nothing to say; a folder that is not there is an error', async () => {
+it('pint-ubl reconcile of a folder without envelopes warns of it; a folder that is not there is an error', async () => {
   await inFolder(async (path) => {
     mkdirSync(path('day'));
-    expect(await pintUbl(['reconcile', path('day')])).toMatchObject({ status: 0 });
+    writeFileSync(path('day/1.xml.gz'), '');
+    const { status, out, err } = await pintUbl(['reconcile', path('day')]);
+    expect([status, JSON.parse(out).count]).toEqual([0, 0]);
+    expect(JSON.parse(err).inputWarnings).toEqual({
+      envelopes: `Envelopes must be *.xml files: there is none in ${path('day')}`,
+    });
     expect(await pintUbl(['reconcile', path('nowhere')])).toMatchObject({ status: 2 });
     const file = await pintUbl(['reconcile', 'fixtures/minimal.xml']);
     expect(file).toMatchObject({ status: 2, err: expect.stringContaining('fixtures/minimal.xml: it is not a folder') });

@@ -70,10 +70,12 @@ envelopes are Oman's; standard error names the country of others.`,
       ...(legs === undefined ? {} : { legs: [legs] }),
     });
     await writeTo(io.stdout, printJson(day));
-    const warnings = await ofOthers(day.unread, folder, codeOfCountry(country), io);
+    const unjudged = day.strayAnswers.length + day.unread.length;
+    const warnings =
+      day.count + unjudged === 0 ? noneIn(folder) : await ofOthers(day.unread, folder, codeOfCountry(country), io);
     await writeInputWarnings(warnings, io);
     const isDue = day.documents.some(({ discrepancies }) => discrepancies.some((one) => one.isDue));
-    return isDue || day.strayAnswers.length + day.unread.length > 0 ? INVALID : DONE;
+    return isDue || unjudged > 0 ? INVALID : DONE;
   },
 };
 
@@ -87,6 +89,11 @@ async function timersFor(country: IssuingCountry, { answerWithin: answer, report
   throw new InvalidArgumentError(
     `give --answer-within and --report-within: the times of ${codeOfCountry(country)} are not published.`,
   );
+}
+
+// Another folder than was meant looks like a day on which all is well.
+function noneIn(folder: string): FieldErrors {
+  return errorAt('envelopes', 'invalid', { requirement: `must be *.xml files: there is none in ${folder}` });
 }
 
 // The first envelope of another country, of those that could not be judged.
