@@ -60,6 +60,15 @@ describe('findJsonError', () => {
     expect(error?.excerpt).toBe(`…${'a'.repeat(38)}" "${'b'.repeat(39)}…`);
   });
 
+  it('findJsonError asks to leave out what is no value in other languages, and for quotes around other words', () => {
+    for (const word of ['NaN', 'Infinity', '-Infinity', 'None', 'undefined']) {
+      expect(findJsonError(`[${word}]`)?.message).toBe(
+        `${word} is not a value in JSON: leave the field out, or give its value`,
+      );
+    }
+    expect(findJsonError('[Nancy]')?.message).toContain('texts stand in double quotes');
+  });
+
   it('findJsonError takes no stack, however deep the text is nested', () => {
     expect(findJsonError('['.repeat(1_000_000))?.message).toBe('the text ends here, and "]" is missing');
   });

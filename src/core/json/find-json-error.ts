@@ -126,6 +126,9 @@ function endOfScalar(text: string, at: number): number | JsonError {
 
 const WORD = /[^\s,:{}[\]"]{1,20}/y;
 
+// What programs write where they have no number, or nothing at all.
+const NO_VALUE = /^-?(NaN|Infinity|None|nil|undefined)$/;
+
 function valueErrorAt(text: string, at: number): string {
   const character = text.charAt(at);
   if (character === ']' || character === '}')
@@ -137,6 +140,7 @@ function valueErrorAt(text: string, at: number): string {
   const word = WORD.exec(text)?.[0] ?? character;
   if (LITERALS.has(word.toLowerCase())) return `${word} is not a value in JSON: write ${word.toLowerCase()}`;
   if (/^[+.]|^-?0\d|^-?\d/.test(word)) return `${word} is not a number in JSON: write 0.5, 12 or -3.25`;
+  if (NO_VALUE.test(word)) return `${word} is not a value in JSON: leave the field out, or give its value`;
   return `${word} is not a value in JSON: texts stand in double quotes`;
 }
 
