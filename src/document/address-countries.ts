@@ -6,7 +6,8 @@ import type { JsonObject } from '../core/json-object.ts';
 import { pathOf, visitAt, withValuesAt } from './paths.ts';
 import type { Document } from './schema.ts';
 
-const ADDRESSES = [
+/** Where a document has addresses. */
+export const ADDRESSES = [
   'accounting_supplier_party.postal_address',
   'accounting_customer_party.postal_address',
   'tax_representative_party.postal_address',
@@ -39,7 +40,8 @@ function isNamedOnly(address: JsonObject): address is JsonObject & { readonly co
   return typeof address['country'] === 'string' && address['country_code'] === undefined;
 }
 
-function codeOfCountryNamed(name: string): string | undefined {
+/** The code of a country by its name or by a word that people write for it; a code is its own. */
+export function codeOfCountryNamed(name: string): string | undefined {
   const word = name.trim().toUpperCase();
   return countryName(word) !== undefined ? word : usualCountry(name)?.slice(0, 2);
 }

@@ -1,4 +1,5 @@
 // The checks that hold in every country.
+import { ADDRESS_CHECKS } from './addresses.ts';
 import { AMOUNT_CHECKS } from './amounts.ts';
 import type { Check } from './check.ts';
 import { DATE_CHECKS } from './dates.ts';
@@ -27,4 +28,5 @@ export const SHARED_CHECKS: readonly Check[] = [
   ...NAME_CHECKS,
   ...REFERENCE_CHECKS,
   ...TEXT_CHECKS,
+  ...ADDRESS_CHECKS,
 ];

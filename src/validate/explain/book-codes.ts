@@ -250,6 +250,18 @@ const WARNINGS = {
     fix: 'Give the country with the record, or --country with the command',
     fields: ['country'],
   },
+  'PINT-COUNTRY-NAME': {
+    condition: 'Where an address has the name and the code of its country, both are of one country',
+    why: 'the XML has the code alone',
+    fix: 'Correct the one that is wrong',
+    fields: [
+      'accounting_supplier_party.postal_address.country',
+      'accounting_customer_party.postal_address.country',
+      'tax_representative_party.postal_address.country',
+      'delivery.delivery_location.address.country',
+      'payment_means[].payee_financial_account.address.country',
+    ],
+  },
   'PINT-IBAN': {
     condition: 'An IBAN has the length of its country, and its check digits fit',
     fix: 'Correct the account number',
@@ -339,7 +351,7 @@ const WARNINGS = {
 
 const ERRORS = {
   'PINT-NUMBER-BROKEN': {
-    condition: 'The number of a document has no line break and no control of direction',
+    condition: 'The number of a document has no line break',
     why: 'the UUID is made of it, and it would look like another number',
     fix: 'Write it anew, with letters and digits alone',
     fields: ['document_number'],

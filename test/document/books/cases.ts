@@ -9,6 +9,7 @@ import type { OMAN_REFERENCE_CHECKS } from '../../../src/countries/om/checks-ref
 import { examples } from '../../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../../src/countries/om/functions.ts';
 import type { addCheck } from '../../../src/document/books/add-check.ts';
+import type { ADDRESS_CHECKS } from '../../../src/document/books/addresses.ts';
 import type { AMOUNT_CHECKS } from '../../../src/document/books/amounts.ts';
 import type { DATE_CHECKS } from '../../../src/document/books/dates.ts';
 import type { DECIMAL_CHECKS } from '../../../src/document/books/decimals.ts';
@@ -183,6 +184,7 @@ const inThirds = (...allowances: object[]) => ({
 });
 
 type Checks =
+  | typeof ADDRESS_CHECKS
   | typeof AMOUNT_CHECKS
   | typeof DATE_CHECKS
   | typeof DECIMAL_CHECKS
@@ -639,6 +641,26 @@ export const CASES = casesOf([
     'document_lines[1].classified_tax_category.id',
     two({}, { quantity: -1, price: { base_amount: 300 }, classified_tax_category: Z }),
     two({}, { quantity: -1, price: { base_amount: 300 } }),
+  ],
+  [
+    'PINT-COUNTRY-NAME',
+    'accounting_customer_party.postal_address.country',
+    { buyer: { postal_address: { ...buyer.postal_address, country: 'India', country_code: 'OM' } } },
+    { buyer: { postal_address: { ...buyer.postal_address, country: 'Oman', country_code: 'OM' } } },
+  ],
+  [
+    'PINT-COUNTRY-NAME',
+    'accounting_customer_party.postal_address.country',
+    // Niger is another country than Nigeria, and Congo the name of two.
+    { buyer: { postal_address: { ...buyer.postal_address, country: 'Niger', country_code: 'NG' } } },
+    { buyer: { postal_address: { ...buyer.postal_address, country: 'Congo', country_code: 'CD' } } },
+  ],
+  [
+    'PINT-COUNTRY-NAME',
+    'delivery.delivery_location.address.country',
+    { payload: { delivery: { delivery_location: { address: { country: 'الإمارات', country_code: 'OM' } } } } },
+    // Not everything that is written there is a country.
+    { payload: { delivery: { delivery_location: { address: { country: 'Dubai', country_code: 'AE' } } } } },
   ],
   [
     'PINT-PERIOD',
@@ -1231,6 +1253,23 @@ export const CASES = casesOf([
     { line: { name: 'Ø´Ø±ÙƒØ© Muscat' } },
     { line: { name: 'شركة Café — ½″' } },
   ],
+  // UTF-8 read as ISO-8859-1: some of its bytes are controls.
+  ...['مسقط', 'المهندس', 'شركة صحار', 'Café'].map(
+    (name) =>
+      [
+        'PINT-ENCODING',
+        'document_lines[0].description',
+        { line: { description: Buffer.from(name).toString('latin1') } },
+        { line: { description: name } },
+      ] as const,
+  ),
+  ['PINT-ENCODING', 'note', { payload: { note: 'CafÃ© du DÃ©sert' } }, { payload: { note: 'CAFÉ–BAR «CAFÉ…», null' } }],
+  [
+    'PINT-ENCODING',
+    'payment_terms[0].note',
+    { payload: { payment_terms: [{ note: 'net \ufffd' }] } },
+    { payload: { payment_terms: [{ note: 'net\n30\u200b' }] } },
+  ],
   // One word of another source.
   [
     'PINT-ENCODING',
@@ -1291,9 +1330,18 @@ export const CASES = casesOf([
   [
     'PINT-NUMBER-BROKEN',
     'document_number',
-    { issuance: { document_number: 'INV\u202e1' } },
+    { issuance: { document_number: 'INV\u20281' } },
     { issuance: { document_number: 'فاتورة-1' } },
   ],
+  ...['\u200e', '\u202b', '\u202e'].map(
+    (mark) =>
+      [
+        'PINT-INVISIBLE',
+        'document_number',
+        { issuance: { document_number: `INV${mark}1` } },
+        { issuance: { document_number: 'فاتورة-1' } },
+      ] as const,
+  ),
   // A name is one line; joiners belong to Arabic and other scripts.
   [
     'PINT-INVISIBLE',

@@ -1,0 +1,39 @@
+// Checks on addresses, which may have their country as a name and as a code. The XML has the code alone.
+import { countryName } from '../../codelists/country-name.ts';
+import { ADDRESSES, codeOfCountryNamed } from '../address-countries.ts';
+import { pathOf, visitAt } from '../paths.ts';
+import type { Check, Checked, Found } from './check.ts';
+
+/** What hardly anybody means of addresses. */
+export const ADDRESS_CHECKS = [
+  {
+    rule: 'PINT-COUNTRY-NAME',
+    class: 'contradiction',
+    says: '{given} is {meant}, and the country code beside it is {other}: the XML has the code alone',
+    find: otherCountries,
+  },
+] as const satisfies readonly Check[];
+
+function* otherCountries({ document }: Checked): Iterable<Found> {
+  const found: Found[] = [];
+  for (const within of ADDRESSES) {
+    visitAt(document, within, ({ country: given, country_code: other }, path) => {
+      if (typeof given !== 'string' || typeof other !== 'string') return;
+      const meant = codeOfCountryNamed(given);
+      if (meant === undefined || meant === other || isInNameOf(other, given)) return;
+      found.push([pathOf(path, 'country'), { given, meant, other }]);
+    });
+  }
+  yield* found;
+}
+
+// Several countries share a name that one of them has alone: “Congo”, “America”.
+function isInNameOf(code: string, given: string): boolean {
+  return spaced(countryName(code) ?? '').includes(spaced(given));
+}
+
+const spaced = (text: string): string =>
+  ` ${text
+    .toUpperCase()
+    .match(/[\p{L}\p{M}]+/gu)
+    ?.join(' ')} `;
