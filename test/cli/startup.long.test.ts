@@ -42,10 +42,11 @@ describe('the start of the command line', () => {
       files.map((file) => /^src\/(\w[\w-]*)\//.exec(file)?.[1]).filter((module) => module !== undefined),
     );
     expect([...modules].sort()).toEqual(['cli', 'core', 'countries', 'jobs', 'service', 'validate', 'view']);
-    // Names that options offer: of the formats, of the countries that issue, and of the languages without their words, which a
+    // Names that options offer: of the formats, of the countries, of those that issue, and of the languages without their words, which a
     // loader brings when asked; the names of the packages that print; and how many records a job has.
     const offered = files.filter((file) => /^src\/(?:countries|jobs|service|validate|view)\//.test(file));
     expect(offered.sort()).toEqual([
+      'src/countries/country-codes.ts',
       'src/countries/issuer-codes.ts',
       'src/jobs/job.ts',
       'src/service/languages.ts',

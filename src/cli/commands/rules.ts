@@ -1,5 +1,6 @@
 // `pint-ubl rules`: prints every rule as a table.
 import { InvalidArgumentError, Option } from 'commander';
+import { COUNTRY_CODES } from '../../countries/country-codes.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { writeTo } from '../io.ts';
@@ -9,7 +10,10 @@ export const rulesCommand: CliCommand<undefined, { readonly country?: string; re
   summary: 'list the rules',
   description: 'Prints every rule of a country: its id, its flag and what has to hold.',
   options: [
-    new Option('--country <CC>', 'the country whose rules are listed: om, ae, my, sg, aunz or jp (default: om)'),
+    new Option(
+      '--country <CC>',
+      `the country whose rules are listed: ${COUNTRY_CODES.slice(0, -1).join(', ')} or ${COUNTRY_CODES.at(-1)} (default: ${COUNTRY_CODES[0]})`,
+    ),
     new Option(
       '--at <DATE>',
       'the version that is in force on a day, yyyy-MM-dd, and which it is (default: the newest)',
@@ -28,15 +32,13 @@ export const rulesCommand: CliCommand<undefined, { readonly country?: string; re
         import('../../countries/index.ts'),
         import('../rule-versions.ts'),
       ]);
-    const codes = Object.keys(COUNTRIES_BY_CODE);
-    const asked = Object.entries(COUNTRIES_BY_CODE).find(
-      ([code]) => code === (country ?? codes[0])?.toLowerCase(),
-    )?.[1];
-    if (asked === undefined) {
+    const code = COUNTRY_CODES.find((one) => one === (country ?? COUNTRY_CODES[0])?.toLowerCase());
+    if (code === undefined) {
       throw new InvalidArgumentError(
-        `option '--country <CC>' argument '${country}' is invalid. Allowed choices are ${codes.join(', ')}.`,
+        `option '--country <CC>' argument '${country}' is invalid. Allowed choices are ${COUNTRY_CODES.join(', ')}.`,
       );
     }
+    const asked = COUNTRIES_BY_CODE[code];
     const { ruleSets } = asked.issuing ? await asked.issuing.validation() : { ruleSets: [asked.ruleSets] };
     if (at !== undefined && !isDay(at))
       throw new InvalidArgumentError(
