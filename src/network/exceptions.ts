@@ -1,5 +1,5 @@
 // What a provider does where the other side does not hold what it ought to hold, or the authority does not count what it ought
-// to count: the rows of a network of five corners that countries share. What follows a refused document that was received differs.
+// to count: the rows of a network of five corners that countries share.
 import type { ExceptionRow } from './country-network.ts';
 
 /** How a country says that a document shall not count: the letter of its report, its name, and the verb. */
@@ -8,6 +8,18 @@ export interface Withdrawal {
   readonly name: string;
   readonly withdraws: string;
 }
+
+/** What follows a refused document that was received: C2 is told, and what else the country asks. */
+export const receivedRefused = (...others: ExceptionRow['steps']): ExceptionRow => ({
+  sides: ['C3'],
+  leg: 'C3',
+  situation: 'received-refused',
+  when: 'C3 received a document that is not valid, or cannot reach C4',
+  steps: [
+    { do: 'done', leg: 'C3', code: 'refuse-received', why: 'The received document is refused: answer C2 with RE' },
+    ...others,
+  ],
+});
 
 /** What to do in each situation; in every other one there is nothing to do but to wait. */
 export const sharedExceptions = ({ letter, name, withdraws }: Withdrawal): readonly ExceptionRow[] => [

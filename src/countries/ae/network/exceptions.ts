@@ -1,25 +1,12 @@
 // What a provider does in the network of the Emirates where something went wrong. That a refused document is withdrawn follows from
 // Oman's; no text says it here.
 import type { ExceptionRow } from '../../../network/country-network.ts';
-import { sharedExceptions } from '../../../network/exceptions.ts';
+import { receivedRefused, sharedExceptions } from '../../../network/exceptions.ts';
 
 /** What to do in each situation; in every other one there is nothing to do but to wait. */
 export const EXCEPTIONS: readonly ExceptionRow[] = [
   .../*@__PURE__*/ sharedExceptions({ letter: 'W', name: 'Withdraw', withdraws: 'withdraws' }),
-  {
-    sides: ['C3'],
-    leg: 'C3',
-    situation: 'received-refused',
-    when: 'C3 received a document that is not valid, or cannot reach C4',
-    steps: [
-      {
-        do: 'done',
-        leg: 'C3',
-        code: 'refuse-received',
-        why: 'The received document is refused: answer C2 with RE',
-      },
-    ],
-  },
+  receivedRefused(),
   {
     sides: ['C3'],
     leg: 'C5',
