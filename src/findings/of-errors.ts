@@ -178,6 +178,7 @@ const OF_CODES: OfCodes = {
             ...(allowed.length <= 4 ? { choices: allowed } : {}),
           })
         : said(where, 'form', { form: 'exactly', wanted: allowed }),
+  'issue-without-reason': (where, { allowed }) => said(where, 'form', { form: 'exactly', wanted: allowed }),
   'wrong-type': (where, type, beside) => ofType(where, type) ?? ofRequest(where, beside),
   'too-small': (where, { min, given }, { currency, isCredit }) => {
     const value = given === undefined ? undefined : valueIn(where, given, currencyOf(where, currency));

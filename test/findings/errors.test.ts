@@ -152,6 +152,12 @@ describe('messages by field, for the clerk', () => {
     expect(whole('xml-doctype')).toBe('File: the file cannot be read.');
   });
 
+  it('says which reasons an issue of an answer may have', () => {
+    const path = 'events[1].issues[0].reasonCode';
+    const error = errorAt(path, 'issue-without-reason', { allowed: ['SV', 'BV', 'BW', 'FD'] });
+    expect(clerkSentences(error)[path]?.fix).toBe('Enter “SV”, “BV”, “BW” or “FD”.');
+  });
+
   it('a line is called by its number where that is known, else by its place', () => {
     const errors = { [PATH]: errorOf('mandatory') };
     expect(clerkSentences(errors)[PATH]?.text).toBe('The 2nd line: the quantity is missing.');
