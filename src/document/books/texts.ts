@@ -326,7 +326,7 @@ function invisibleInLine(text: string, field: string): Found[1] | undefined {
     : undefined;
 }
 
-const BREAKS_NUMBER = /[\n\r\u0085\u2028\u2029]|\p{Bidi_Control}/u;
+const BREAKS_NUMBER = /[\n\r\u0085\u2028\u2029]/;
 
 function brokenNumberIn(text: string, field: string, isOfDocument: boolean): Found[1] | undefined {
   const letter = isOfDocument && field === 'document_number' ? BREAKS_NUMBER.exec(text)?.[0] : undefined;
