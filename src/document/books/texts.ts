@@ -91,9 +91,9 @@ function textsOf({ doubtfulTexts }: Checked, look: Look): Found[] {
   return found;
 }
 
-// Notes, attachments and what a service stores beside a document may hold anything.
+// Attachments and what a service stores beside a document may hold anything.
 const LEFT_OUT: ReadonlySet<string> = /*@__PURE__*/ new Set([
-  ...['note', 'content', 'meta_info', 'attachments', 'custom_data', 'transaction_type'],
+  ...['content', 'meta_info', 'attachments', 'custom_data', 'transaction_type'],
 ]);
 
 /** The texts that a check may find something in, which are few. The document is gone through once for all of these checks. */
@@ -210,11 +210,15 @@ function wrongEncodingIn(text: string): Found[1] | undefined {
     ['windows-1252', 1],
     ['windows-1256', 2],
   ] as const) {
-    const meant = readAnew(text, encoding, sequences);
-    if (meant !== undefined) return { given: text, anew: meant, meant: `; perhaps ${meant}` };
+    const anew = readAnew(text, encoding, sequences);
+    if (anew === HALF_READ) return { given: text, meant: '' };
+    if (anew !== undefined) return { given: text, anew, meant: `; perhaps ${anew}` };
   }
   return undefined;
 }
+
+// What was meant is known of a part of the words alone.
+const HALF_READ = '';
 
 // Text whose bytes in that encoding are UTF-8 was UTF-8; some of its words may come from elsewhere. A single sequence may be a letter
 // before an Arabic comma, and a word may end with a letter before a quotation mark.
@@ -225,7 +229,9 @@ function readAnew(text: string, encoding: SingleByte, least: number): string | u
   if (whole !== undefined) return whole;
   const words = text.split(' ');
   const meant = words.map((word) => (endsQuoted(word) ? word : (decodedAnew(word, bytesOf, least) ?? word)));
-  return meant.some((word, at) => word !== words[at]) ? meant.join(' ') : undefined;
+  const unread = meant.filter((word, at) => word === words[at]);
+  if (unread.length === words.length) return undefined;
+  return unread.some((word) => holdsSequence(word, bytesOf)) ? HALF_READ : meant.join(' ');
 }
 
 // Whether no letter comes after a closing quotation mark.
@@ -236,6 +242,9 @@ function endsQuoted(word: string): boolean {
 
 const CLOSING = ['\u2019', '\u201d', '\u203a', '\u00bb'];
 
+// What a capital and a dash or dots make (CAFÉ–BAR): letters of phonetics and of hardly any language.
+const UNUSUAL = /[\u0180-\u036f\u0500-\u05bf\u0700-\u074f]/;
+
 function decodedAnew(text: string, bytesOf: Int16Array, least: number): string | undefined {
   if (!beginsAsUtf8(text, bytesOf)) return undefined;
   const bytes = Array.from(text, (_, at) => byteAt(bytesOf, text, at));
@@ -243,7 +252,7 @@ function decodedAnew(text: string, bytesOf: Int16Array, least: number): string |
   try {
     const meant = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
     const sequences = [...meant].filter((letter) => BEYOND_ASCII.test(letter)).length;
-    return meant !== text && sequences >= least ? meant : undefined;
+    return meant !== text && sequences >= least && !UNUSUAL.test(meant) ? meant : undefined;
   } catch {
     return undefined;
   }
@@ -269,6 +278,7 @@ function beginsAsUtf8(text: string, bytesOf: Int16Array): boolean {
 
 const encodings = new Map<SingleByte, Int16Array>();
 const ALL_BYTES = 256;
+const [FIRST_CONTROL, LAST_CONTROL] = [0x80, 0x9f];
 const NO_BYTE = -1;
 
 function byteAt(bytesOf: Int16Array, text: string, at: number): number {
@@ -285,6 +295,8 @@ function bytesOfEncoding(encoding: SingleByte): Int16Array {
     );
     const codes = Array.from(letters, (letter) => letter.charCodeAt(0));
     bytes = new Int16Array(Math.max(...codes) + 1).fill(NO_BYTE);
+    // What read them as ISO-8859-1 left these bytes what they are.
+    for (let control = FIRST_CONTROL; control <= LAST_CONTROL; control++) bytes[control] = control;
     for (const [byte, code] of codes.entries()) bytes[code] = byte;
     encodings.set(encoding, bytes);
   }
@@ -311,7 +323,8 @@ function invisibleIn(text: string, field: string, isOfDocument: boolean): Found[
 
 // Texts of several lines, and what other programs read.
 const LINES: ReadonlySet<string> = /*@__PURE__*/ new Set([
-  ...['description', 'reason', 'tax_exemption_reason', 'instruction_note', 'document_description', 'value', 'qr'],
+  ...['note', 'instruction_note', 'description', 'document_description'],
+  ...['reason', 'tax_exemption_reason', 'value', 'qr'],
 ]);
 // Joiners and marks of direction belong to Arabic text; what breaks a line or turns what follows does not.
 const UNSEEN_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u2060\ufeff\u202d\u202e]/u;

@@ -1266,9 +1266,9 @@ export const CASES = casesOf([
   ['PINT-ENCODING', 'note', { payload: { note: 'CafÃ© du DÃ©sert' } }, { payload: { note: 'CAFÉ–BAR «CAFÉ…», null' } }],
   [
     'PINT-ENCODING',
-    'payment_terms[0].note',
-    { payload: { payment_terms: [{ note: 'net \ufffd' }] } },
-    { payload: { payment_terms: [{ note: 'net\n30\u200b' }] } },
+    'payment_terms.note',
+    { payload: { payment_terms: { note: 'net \ufffd' } } },
+    { payload: { payment_terms: { note: 'net\n30\u200b' } } },
   ],
   // One word of another source.
   [

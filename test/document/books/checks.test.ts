@@ -109,6 +109,12 @@ describe('a slip', () => {
     ],
     ['document_lines[0].name', { line: { name: 'CafÃ©' } }, 'Enter “Café”, or', 'Café'],
     [
+      'document_lines[0].name',
+      { line: { name: Buffer.from('شركة صحار').toString('latin1') } },
+      'Enter “شركة صحار”, or',
+      'شركة صحار',
+    ],
+    [
       'document_lines[0].price.base_amount',
       { line: { name: 'Discount', price: { base_amount: -20 } } },
       'Enter it as a discount.',
