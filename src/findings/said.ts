@@ -220,10 +220,11 @@ export interface Classes {
     readonly value?: string;
     readonly register?: Register;
   };
-  /** `problem`: the field `by` has to be known first, or has a value that excludes the reference. */
+  /** `problem`: the field `by` has to be known first, or has a value that excludes the reference; `choose`: the one term is chosen. */
   readonly reference: {
     readonly kinds: readonly Word[];
     readonly terms: readonly Word[];
+    readonly choose?: true;
     readonly problem?: 'unclear' | 'excluded';
     readonly by?: Word;
     readonly value?: Value;

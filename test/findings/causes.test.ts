@@ -75,6 +75,7 @@ const noLines: Edit = (document) => {
   while (document.children.some(({ name }) => name === LINE)) remove(LINE)(document);
 };
 
+const PRECEDING = 'cac:BillingReference/cac:InvoiceDocumentReference';
 const LINE_NET = `${LINE}/cbc:LineExtensionAmount`;
 const omr = (name: string, amount: string): string => `<cbc:${name} currencyID="OMR">${amount}</cbc:${name}>`;
 const DISCOUNTED_BELOW: readonly Edit[] = [
@@ -423,6 +424,32 @@ const CASES: readonly Case[] = [
     [text(LINE_NET, '-51.9'), add(LINE, lineDiscount('570.9', '110'))],
     'Line 1, discount 2: the percentage, 110 %, is more than 100 %. Correct the one that is wrong.',
     'البند 1، الخصم 2: النسبة المئوية 110 % أكبر من 100 %. صحح الخاطئ منهما.',
+  ],
+  [
+    'IBR-175-OM',
+    'om',
+    [transaction(1, 10), text(`${PRECEDING}/cbc:UUID`, ' ')],
+    'Preceding invoice: the UUID is missing, which a profit margin invoice needs. Enter it.',
+    'الفاتورة السابقة: المعرف الفريد (UUID) غير مذكور، وهو لازم في فاتورة هامش الربح. أدخله.',
+  ],
+  [
+    'IBR-175-OM',
+    'om',
+    [
+      transaction(1, 10),
+      repeat('cac:BillingReference'),
+      remove(`${PRECEDING}/cbc:ID`),
+      remove(`cac:BillingReference[2]/cac:InvoiceDocumentReference/cbc:UUID`),
+    ],
+    'Preceding invoice 1: the number is missing, which a profit margin invoice needs. Enter it.',
+    'الفاتورة السابقة 1: الرقم غير مذكور، وهو لازم في فاتورة هامش الربح. أدخله.',
+  ],
+  [
+    'IBR-023-OM',
+    'om',
+    [text('cbc:InvoiceTypeCode', '383'), remove(`${PRECEDING}/cbc:DocumentStatusCode`)],
+    'Preceding invoice: the reason for the note is missing, which a debit note needs. Choose it.',
+    'الفاتورة السابقة: سبب الإشعار غير مذكور، وهو لازم في إشعار مدين. اختره.',
   ],
   [
     'IBR-137-OM',

@@ -59,7 +59,7 @@ export const PRESENCE: Pick<
       `Enter ${many ? 'them' : tools.it(first)}`,
     ];
   },
-  reference: ({ kinds, terms, problem, by = '', value, ...said }, tools) => {
+  reference: ({ kinds, terms, choose, problem, by = '', value, ...said }, tools) => {
     const other = tools.the(by);
     if (problem === 'unclear')
       return [`whether ${tools.subject(said)} is needed depends on ${other}, which is missing`, `Choose ${other}`];
@@ -71,7 +71,7 @@ export const PRESENCE: Pick<
     const many = terms.length > 1;
     return [
       `${terms.length === 0 ? tools.own(said, said.term) : all(terms.map((term) => tools.own(said, term)))} ${many ? 'are' : 'is'} missing${needs(kinds, tools.a)}`,
-      terms.length === 0 ? 'Enter its number and its date' : many ? 'Enter them' : 'Enter it',
+      terms.length === 0 ? 'Enter its number and its date' : many ? 'Enter them' : `${choose ? 'Choose' : 'Enter'} it`,
     ];
   },
   exclusive: ({ kind, others, problem }, { a, noun }) => {

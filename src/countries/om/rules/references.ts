@@ -72,11 +72,10 @@ export const referencesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-175-OM',
       condition: 'A document under the profit margin scheme refers to a preceding document by number and UUID',
-      at: (node) => [...missingParts(node, PRECEDING, [ID, UUID]), ...transactionTypeAt(node)],
+      at: (node) => [...(lackingInPreceding(node)[0] ?? []), ...transactionTypeAt(node)],
       fix: 'Refer to the preceding document by number and UUID',
       test: (node, facts) =>
-        !isTransaction(facts, 'profit-margin') ||
-        select(node, PRECEDING).some((one) => normalizedAt(one, ID) !== '' && normalizedAt(one, UUID) !== ''),
+        !isTransaction(facts, 'profit-margin') || lackingInPreceding(node).some(({ length }) => length === 0),
     },
   ]),
 ];
@@ -85,6 +84,15 @@ const CORRECTIONS = ['381', '383', '261'];
 
 function isCorrection(facts: Facts): boolean {
   return CORRECTIONS.includes(invoiceType(facts));
+}
+
+// What each reference to a preceding document lacks of number and UUID, that which lacks least first. Without any, both are missing.
+function lackingInPreceding(node: UblElement): (readonly ElementPlace[])[] {
+  const lacking = select(node, PRECEDING).map((one) =>
+    [ID, UUID].filter((part) => normalizedAt(one, part) === '').flatMap((part) => placesAt(one, part)),
+  );
+  if (lacking.length === 0) return [missingParts(node, PRECEDING, [ID, UUID])];
+  return lacking.sort((one, other) => one.length - other.length);
 }
 
 // The reference to the prepayment document: what it lacks, or what makes another reference of it.

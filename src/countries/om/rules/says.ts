@@ -1,6 +1,7 @@
 // What the rules of Oman say to the clerk where their checks do not know enough: classes of sentences with their data.
 import { acceptedCodes } from '../../../codelists/has-code.ts';
 import { parseDecimal } from '../../../core/decimal.ts';
+import { choice } from '../../../findings/absent.ts';
 import type { Word } from '../../../findings/said.ts';
 import { decimals } from '../../../rules/engine/checks.ts';
 import { dateText, parseDate } from '../../../rules/engine/dates.ts';
@@ -27,6 +28,7 @@ import {
   whereIs,
   wrongForm,
 } from '../../../rules/engine/says.ts';
+import { isBlankPlace } from '../../../rules/engine/where.ts';
 import { exists, normalizedAt, select, stringAt, stringOf } from '../../../rules/engine/xpath.ts';
 import { notInList } from '../../../rules/pint/code-checks.ts';
 import { documentLines, invoiceType } from '../../../rules/pint/document-facts.ts';
@@ -109,14 +111,19 @@ function dutyIn(...kinds: readonly TransactionKind[]): Says {
 // A part of the preceding invoice that a note or another kind of document needs.
 function references(kinds: (facts: Facts) => readonly Word[]): Says {
   return (about) => {
-    const terms = [...new Set(about.places.filter(isAbsent).map((place) => whereIs(place).term))];
-    const named = terms.filter((term) => term !== 'transactionType' && term !== 'typeOfDocument');
+    const lacking = about.places
+      .filter((place) => isAbsent(place) || isBlankPlace(place))
+      .map(whereIs)
+      .filter(({ term }) => term !== 'transactionType' && term !== 'typeOfDocument');
+    const named = [...new Set(lacking.map(({ term }) => term))];
+    const [only] = named;
     return {
-      place: [{ term: 'precedingInvoice' }],
+      place: lacking[0]?.place ?? [{ term: 'precedingInvoice' }],
       term: 'precedingInvoice',
       class: 'reference',
       kinds: kinds(about.facts),
       terms: named,
+      ...(only !== undefined && named.length === 1 ? choice(only) : {}),
     };
   };
 }

@@ -64,7 +64,7 @@ export const PRESENCE: Pick<
       terms.length === 2 ? 'أدخلهما' : 'أدخلها',
     ];
   },
-  reference: ({ kinds, terms, problem, by = '', value, ...said }, tools) => {
+  reference: ({ kinds, terms, choose, problem, by = '', value, ...said }, tools) => {
     const { term } = said;
     if (problem === 'unclear')
       return [
@@ -84,7 +84,10 @@ export const PRESENCE: Pick<
     const [only] = terms;
     if (only !== undefined && terms.length === 1) {
       const { place } = said;
-      return absent({ term: only, place: isPlaceItself(said, only) ? [] : place, kinds }, tools);
+      return absent(
+        { term: only, place: isPlaceItself(said, only) ? [] : place, kinds, ...(choose ? { choose } : {}) },
+        tools,
+      );
     }
     return [
       `${all(terms.map(tools.noun))} ${unstated(terms, tools)}${needed(kinds, 'وذلك لازم', tools)}`,
