@@ -4,8 +4,8 @@ import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { EvaluationError, exists, normalizeSpace, select, singleAt, stringLength, stringOf, textOf } from './xpath.ts';
 
-const START_DATE = pathTo('cbc:StartDate');
-const END_DATE = pathTo('cbc:EndDate');
+export const START_DATE = pathTo('cbc:StartDate');
+export const END_DATE = pathTo('cbc:EndDate');
 
 /** A date: the day counted from 1970-01-01 in the proleptic Gregorian calendar, and its offset from UTC if it names one. */
 export interface XsDate {

@@ -1,6 +1,9 @@
 // The paths that several files of rules follow, each spelled once. A path that one file alone follows stands there.
 import { pathTo } from '../../ubl/path.ts';
 
+// The engine follows these itself.
+export { END_DATE, START_DATE } from '../engine/dates.ts';
+
 // Of the document.
 export const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
 export const PROFILE_ID = pathTo('cbc:ProfileID');
@@ -104,8 +107,6 @@ export const ACCOUNT_ID = pathTo('cac:PayeeFinancialAccount/cbc:ID');
 export const ID = pathTo('cbc:ID');
 export const ID_SCHEME_NAME = pathTo('cbc:ID/@schemeName');
 export const COMPANY_ID = pathTo('cbc:CompanyID');
-export const START_DATE = pathTo('cbc:StartDate');
-export const END_DATE = pathTo('cbc:EndDate');
 export const DOCUMENT_REFERENCE = pathTo('cac:DocumentReference');
 export const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
 export const DOCUMENT_DESCRIPTION = pathTo('cbc:DocumentDescription');
