@@ -375,7 +375,7 @@ describe('xmlToHtml', () => {
       answerOf('urn:fdc:peppol.eu:poacc:trns:invoice_response:3'),
       'Only urn:peppol:edec:mls:1.0 is a message level status',
     ],
-    ['text that is not XML', 'no', 'the document element expected'],
+    ['text that is not XML', 'no', 'the document element should stand here'],
   ])('xmlToHtml refuses %s with a sentence', (_name, xml, words) => {
     const result = xmlToHtml(xml);
     expect(result.ok ? '' : Object.values(result.errors)[0]?.message).toContain(words);

@@ -23,7 +23,7 @@ import {
 } from './markup.ts';
 import { commentOrInstructionAt, outsideAt } from './other-markup.ts';
 import { keepBlank, NOWHERE } from './places.ts';
-import { expected, passOver, type Reading, refuse, sliceOf, wrongText } from './reading.ts';
+import { cutOff, expected, foundAt, passOver, type Reading, refuse, sliceOf, wrongText } from './reading.ts';
 import { namespaceIn, outermostScope } from './scope.ts';
 import { type Outer, quoted, startTagAt } from './start-tag.ts';
 
@@ -135,7 +135,10 @@ function documentAt(reading: Reading, visitor: Visitor | undefined): UblElement 
   visitor?.end?.(reading, 1, end - reading.surplus);
   const behind = outsideAt(reading, end);
   if (behind === length) return root;
-  if (behind >= 0) expected(reading, behind, 'nothing more behind the document element');
+  if (behind >= 0) {
+    const message = `nothing may stand behind the document element, but ${foundAt(reading, behind)}`;
+    refuse(reading, behind, 'not-well-formed', message);
+  }
   return undefined;
 }
 
@@ -313,14 +316,17 @@ function endTagAt(reading: Reading, level: Level, start: number): number {
 
 // Another name, or none, or something else than the end of the tag behind the right one.
 function wrongEndTag(reading: Reading, { nameStart, nameLength }: Level, start: number): -1 {
-  const { bytes } = reading;
+  const { bytes, length } = reading;
   const written = textOf(bytes, nameStart, nameStart + nameLength);
   const what = `the end tag of ${quoted(written)}`;
+  if (length - start < nameLength && written.startsWith(textOf(bytes, start, length))) {
+    return cutOff(reading, length, `inside of ${what}`);
+  }
   const end = nameAt(bytes, start);
   if (end < 0) return expected(reading, start, what);
   const found = textOf(bytes, start, end);
   if (found === written) return expected(reading, spaceAt(bytes, end), `the ">" of ${what}`);
-  return refuse(reading, start, 'not-well-formed', `${what} expected, but "${quoted(found)}" comes`);
+  return refuse(reading, start, 'not-well-formed', `${what} should stand here, but "${quoted(found)}" comes`);
 }
 
 const SECTION = '<![CDATA[';

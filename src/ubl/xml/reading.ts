@@ -71,16 +71,25 @@ function isLineEnd(byte: number): boolean {
 
 /** Ends the reading where something else should stand. */
 export function expected(reading: Reading, at: number, what: string): -1 {
-  return refuse(reading, at, 'not-well-formed', `${what} expected, but ${foundAt(reading, at)}`);
+  if (at >= reading.length) return cutOff(reading, at, `before ${what}`);
+  return refuse(reading, at, 'not-well-formed', `${what} should stand here, but ${foundAt(reading, at)}`);
+}
+
+/** Ends the reading at the end of the text, which is somewhere within the document. */
+export function cutOff(reading: Reading, at: number, where: string): -1 {
+  return refuse(reading, at, 'not-well-formed', `the text ends ${where}: it seems to be cut off`);
 }
 
 /** Ends the reading in text that may not be there, which is inside of this. */
 export function wrongText(reading: Reading, at: number, inside: string): -1 {
   const { bytes, length } = reading;
   const byte = bytes[at];
-  if (at >= length) return refuse(reading, at, 'not-well-formed', `the text ends inside of ${inside}`);
+  if (at >= length) return cutOff(reading, at, `inside of ${inside}`);
   if (byte === BYTES.ampersand) {
-    return refuse(reading, at, 'not-well-formed', `${referenceIn(reading, at)} is not a reference that XML knows`);
+    const end = referenceEnd(bytes, at);
+    if (end >= length) return cutOff(reading, length, `inside of ${inside}`);
+    const reference = textOf(bytes, at, bytes[end] === BYTES.semicolon ? end + 1 : end);
+    return refuse(reading, at, 'not-well-formed', `"${reference}" is not a reference that XML knows`);
   }
   if (byte === BYTES.less) return refuse(reading, at, 'not-well-formed', `"<" in ${inside}: write &lt;`);
   if (byte === BYTES.bracket) return refuse(reading, at, 'not-well-formed', `"]]>" in ${inside}: write ]]&gt;`);
@@ -89,11 +98,11 @@ export function wrongText(reading: Reading, at: number, inside: string): -1 {
 
 const LONGEST_REFERENCE = 20;
 
-// `&nbsp;`, or its beginning.
-function referenceIn({ bytes }: Reading, start: number): string {
+// Before the semicolon, or where there is none.
+function referenceEnd(bytes: Uint8Array, start: number): number {
   let end = start + 1;
   while (end - start < LONGEST_REFERENCE && isOfReference(bytes[end] as number)) end++;
-  return `"${textOf(bytes, start, bytes[end] === BYTES.semicolon ? end + 1 : end)}"`;
+  return end;
 }
 
 function isOfReference(byte: number): boolean {
@@ -101,8 +110,7 @@ function isOfReference(byte: number): boolean {
 }
 
 /** What stands at a position, in words. */
-export function foundAt({ bytes, length }: Reading, at: number): string {
-  if (at >= length) return 'the text ends';
+export function foundAt({ bytes }: Reading, at: number): string {
   return isAt(bytes, at, '<!DOCTYPE') ? 'a DOCTYPE comes' : `${characterAt(bytes, at)} comes`;
 }
 

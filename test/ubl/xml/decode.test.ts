@@ -123,8 +123,13 @@ describe('is refused', () => {
 
   it.each([
     ['\n<?xml version="1.0" encoding="windows-1256"?>', /elsewhere than at the very beginning/, 2, 1],
-    ['<?xml encoding="windows-1256"?>', /an XML declaration such as .* expected, but "e" comes/, 1, 7],
-    ['<?xml version="1.0"encoding="windows-1256"?>', /an XML declaration such as .* expected, but "e" comes/, 1, 20],
+    ['<?xml encoding="windows-1256"?>', /an XML declaration such as .* should stand here, but "e" comes/, 1, 7],
+    [
+      '<?xml version="1.0"encoding="windows-1256"?>',
+      /an XML declaration such as .* should stand here, but "e" comes/,
+      1,
+      20,
+    ],
     ['<?xml version="1.0" encoding="\xc7"?>', /not valid UTF-8: byte 31 is wrong/, 1, 31],
     ['<?xml version="1.0"?>', /not valid UTF-8: byte 26 is wrong/, 2, 4],
   ])(

@@ -73,7 +73,7 @@ it('only white space of XML is nothing', () => {
   };
   for (const text of ['', ' \t\r\n']) expect(sentenceOf(text)).toBe('The input is empty');
   for (const text of ['\u00a0', ' \u2028 '])
-    expect(sentenceOf(text)).toContain('the document element expected, but U+');
+    expect(sentenceOf(text)).toContain('the document element should stand here, but U+');
 });
 
 describe('decodeXml', () => {
