@@ -13,13 +13,20 @@ const LARGE = Number('12345678901234.123');
 const FIELD = 'document_lines[0].price.base_amount';
 
 describe('an amount of more than 15 digits', () => {
-  it('is an error in JSON text, with what was written, and a warning in a value', () => {
+  it('is an error in JSON text, and a warning in a value', () => {
     const record = priced(LARGE);
     const read = readRecord(record as never, { fromText: true });
     expect(read.ok ? {} : sentences(read.errors)[FIELD]).toBe(
-      'Base amount is written as 12345678901234.123: a number has 15 digits at most, and this one would be read as 12345678901234.1',
+      'Base amount, about 12345678901234.123, must have at most 15 digits: it would be read as 12345678901234.1',
     );
     expect(readRecord(record as never).warnings).toHaveProperty([FIELD, 'code'], 'loses-digits');
+  });
+
+  it('is not said to be written as it was not', () => {
+    const written = '1234567890123.4567';
+    const read = readRecord(priced(JSON.parse(written) as number) as never, { fromText: true });
+    expect(String(JSON.parse(written))).not.toBe(written);
+    expect(read.ok ? {} : sentences(read.errors)[FIELD]).toMatch(/, about 1234567890123\.456\d, /);
   });
 
   it('may be so large that its 15 digits are infinite, and is an answer all the same', () => {

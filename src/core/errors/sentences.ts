@@ -85,8 +85,9 @@ export const ENGLISH = {
   'number-too-small': its('must be 0 or have a digit in 15 decimals'),
   'loses-digits': (path: string, { given, kept }: { readonly given: number; readonly kept: number }) =>
     `${labelOf(path)} ${given} has more than 15 digits: it is read as ${kept}`,
+  /** `given` has lost digits already: of the text that was written nobody knows more. */
   'digits-lost': (path: string, { given, kept }: { readonly given: number; readonly kept: number }) =>
-    `${labelOf(path)} is written as ${given}: a number has 15 digits at most, and this one would be read as ${kept}`,
+    `${labelOf(path)}, about ${given}, must have at most 15 digits: it would be read as ${kept}`,
   /** What somebody else's schema, a host or a server says, in its words. `given`: of a warning, the value, which was used. */
   invalid: (
     path: string,

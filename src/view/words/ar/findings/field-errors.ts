@@ -137,7 +137,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
       of(path, `لا يوجد مستند من النوع ${type} في هذا البلد: استخدم ${instead}`),
     'number-too-large': (path) => of(path, 'يجب ألا تزيد الأرقام قبل الفاصلة العشرية على 15'),
     'number-too-small': (path) => of(path, 'يجب أن تكون القيمة 0 أو أن يظهر لها رقم ضمن 15 منزلة عشرية'),
-    'digits-lost': (path, { given, kept }) => of(path, `القيمة المكتوبة ${given}، وأقصى عدد للأرقام 15، فتُقرأ ${kept}`),
+    'digits-lost': (path, { given, kept }) => of(path, `القيمة نحو ${given}، وأقصى عدد للأرقام 15، فتُقرأ ${kept}`),
     'loses-digits': (path, { given, kept }) => of(path, `أرقام القيمة ${given} أكثر من 15، فقُرئت ${kept}`),
     invalid: (path, { requirement, given }) =>
       of(path, `${given === undefined ? 'القيمة غير مقبولة' : 'قيمة غير مألوفة'}: ${value(requirement)}`),
