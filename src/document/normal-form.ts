@@ -1,5 +1,6 @@
 // A payload may state the same fact in several ways; a document states it in one, the normal form.
 // So a document that becomes XML and is read again is the same document.
+import { lazy } from '../core/lazy.ts';
 import { listOf } from '../core/list-of.ts';
 import { VAT } from '../core/tax-scheme.ts';
 import { writeKinds } from '../core/transaction-kinds.ts';
@@ -33,7 +34,11 @@ export function toNormalForm({ facts, amounts, forms }: FormsCountry, given: Dra
   setList(document, 'payment_terms');
   setList(document, 'prepaid_payment');
   if (given.payment_means) document.payment_means = given.payment_means.map(normalMeans);
-  normalizeAmounts(amounts, document, (line, index) => finishLine(forms, line, index));
+  const numberAt = freeNumbers(given.document_lines);
+  normalizeAmounts(amounts, document, (line, index) => {
+    line.id ??= numberAt(index);
+    finishLine(forms, line);
+  });
   if (ublRootOf(document) === 'CreditNote') takeProject(document);
   return document;
 }
@@ -110,9 +115,18 @@ function normalMeans(given: PaymentMeans): PaymentMeans {
   return account && !isEmpty(account) ? { ...rest, payee_financial_account: account } : rest;
 }
 
-// Lines are numbered from 1 where they have no identifier (IBT-126).
-function finishLine(forms: CountryForms, line: DocumentLine, index: number): void {
-  line.id ??= String(index + 1);
+// A line without an identifier (IBT-126) has the number of its place, or the next that no other line has.
+function freeNumbers(lines: readonly DocumentLine[] = []): (index: number) => string {
+  const given = lazy(() => new Set(lines.map(({ id }) => id)));
+  let next = 1;
+  return (index) => {
+    next = Math.max(next, index + 1);
+    while (given().has(String(next))) next++;
+    return String(next++);
+  };
+}
+
+function finishLine(forms: CountryForms, line: DocumentLine): void {
   if (line.additional_item_identification && forms.itemIdentifications) {
     line.additional_item_identification = forms.itemIdentifications(line.additional_item_identification);
   }

@@ -39,6 +39,24 @@ function errorsOf(fields: object, host: object = {}) {
 }
 
 describe('issueDocument', () => {
+  it.each([
+    [
+      ['', '', ''],
+      ['1', '2', '3'],
+    ],
+    [
+      ['', '1', '2'],
+      ['3', '1', '2'],
+    ],
+    [
+      ['', '1', '', '4', ''],
+      ['2', '1', '3', '4', '5'],
+    ],
+  ])('numbers lines without an id as no other is: %j', (given, numbers) => {
+    const document_lines = given.map((id) => ({ ...payload.document_lines[0], ...(id !== '' && { id }) }));
+    expect(document({ document_lines } as object).document_lines?.map(({ id }) => id)).toEqual(numbers);
+  });
+
   it('issueDocument adds what the host gives, defaults, and every amount', () => {
     expect(document({}, { id: 'doc-7', seller_uuid: 'a-b' })).toStrictEqual({
       id: 'doc-7',
