@@ -1,7 +1,7 @@
 // What a provider does next about a document: what the other side is known to hold and to count, against what it ought to, and
 // the step that leads from the one to the other, by the country's table.
 import { expectLimit, expectList, expectObject, expectOneOf, expectTime } from '../core/arguments.ts';
-import { type Attempt, billingOf } from '../status/attempt.ts';
+import { type Attempt, billingOf, isNotHeld } from '../status/attempt.ts';
 import { attemptsOf, submittedLegs } from '../status/attempts.ts';
 import { courseFrom, expectedLegs, followCourse } from '../status/course.ts';
 import { hasFatal } from '../status/describe.ts';
@@ -215,7 +215,8 @@ function isInvalid({ validation, ledger }: Context): boolean {
 
 function stepsOfEntry(entry: Entry, context: Context): readonly NextStep[] {
   const { intended, reports, settled, mayCount, uuid } = entry;
-  const newest = reports.at(-1);
+  // A refused report of another end leaves no trace: what is known is what was known before it.
+  const newest = reports.findLast((report) => !report.refusal || isIntended(report, entry)) ?? reports.at(-1);
   if (settled && isIntended(settled, entry)) {
     const late = arrivesLater(entry, settled, context) ?? followsLater(entry, settled, context);
     if (late) return late;
@@ -232,15 +233,13 @@ function stepsOfEntry(entry: Entry, context: Context): readonly NextStep[] {
   const sentLast = others.at(-1)?.position ?? -1;
   const acceptedLast = Math.max(-1, ...others.map(({ accepted }) => accepted?.position ?? -1));
   const own = reports.filter((report) => isIntended(report, entry) && report.position > sentLast);
-  // What was accepted before another report that may have come last settles nothing: it is sent anew. What was refused or failed is
-  // followed all the same.
-  const fresh = own.filter(({ position }) => position > acceptedLast);
-  const latest = fresh.length > 0 ? fresh : own;
+  // What was accepted before another report that may have come last settles nothing; what was refused is refused all the same.
+  const latest = own.filter(({ position, accepted }) => position > acceptedLast || !accepted);
   const group = groupOf(newest, context.ledger);
   const state = billingOf(latest.filter((report) => group.includes(report)));
+  const isOver = newest.accepted === undefined && (isNotHeld(state) || newest.failedAt !== undefined);
+  if (newest.position < acceptedLast && !isOver) return disturbed(entry, own, context);
   if (state === 'refused') return stepsOf(context, 'C5', table.refused, { uuid });
-  const isOver = state === 'undelivered' || newest.failedAt !== undefined;
-  if (fresh.length === 0 && !isOver) return disturbed(entry, own, context);
   return repeated('C5', latest, context, { uuid }, table);
 }
 

@@ -473,6 +473,35 @@ describe('a report that was refused, where an older one of another end was answe
   });
 });
 
+describe('a refused report of another end', () => {
+  const accepted = (name: string, minutes: number) => answered('C5', 'AP', minutes, { reference: name });
+  const refused = (name: string, minutes: number, fields = {}) =>
+    answered('C5', 'RE', minutes, { reference: name, ...fields });
+  const onC5 = (history: readonly TransmissionEvent[]) =>
+    nextStep(history, at(60), { timers }).flatMap(({ leg, do: action, taxDataStatus }) =>
+      leg === 'C5' ? [[action, taxDataStatus].filter((word) => word !== undefined).join(' ')] : [],
+    );
+  const delivered = [...begun, sent('C3', 1), answered('C3', 'AP', 2), report('S', 1)];
+  const undeliveredOnce = [...begun, sent('C3', 1), answered('C3', 'RE', 2, unreachable), report('S', 1)];
+  const disregarded = [...delivered, report('D', 3), refused('C5-3', 4)];
+
+  it('leaves no trace: what is known is what was known before it', () => {
+    expect(onC5([...disregarded, accepted('C5-1', 5)])).toEqual(['done']);
+    expect(onC5(disregarded)).toEqual(['send-again S']);
+    expect(onC5([...disregarded, refused('C5-1', 5)])).toEqual(['mend', 'resubmit R']);
+    expect(onC5([...disregarded, refused('C5-1', 5, unreachable)])).toEqual(['resubmit R']);
+    const withdrawn = [...undeliveredOnce, accepted('C5-1', 2), report('D', 3), refused('C5-3', 4)];
+    expect(onC5([...withdrawn, report('R', 5), refused('C5-5', 6)])).toEqual(['mend', 'disregard D']);
+  });
+
+  it('and one whose bytes were refused is not sent again as it was, whatever was answered between', () => {
+    const bytes = (event: TransmissionEvent) => ({ ...event, documentXml: 'R' }) as TransmissionEvent;
+    const between = [report('D', 3), bytes(report('R', 4)), accepted('C5-3', 5)];
+    const again = [...delivered, ...between, bytes(report('R', 26))];
+    expect(onC5([...again, refused('C5-4', 27)])).toEqual(['mend', 'resubmit R']);
+  });
+});
+
 describe('which invoice a step is about', () => {
   const counting = [...bothSent, answered('C5', 'AP', 2), answered('C3', 'RE', 3)];
   const takenBack = [...counting, report('D', 4), answered('C5', 'AP', 5)];
