@@ -54,8 +54,9 @@ function addImplausibleRate(
 
 const SHOWN_DIGITS = 3;
 
-// ISO dates compare as texts.
-function addEarlyDueDate({ due_date: due, issue_date: date }: Document, { add }: ErrorList): void {
+/** Adds a warning where a document is due before it was issued: nobody means that in any country. */
+export function addEarlyDueDate({ due_date: due, issue_date: date }: Document, { add }: ErrorList): void {
+  // ISO dates compare as texts.
   if (due !== undefined && date !== undefined && due < date) {
     add('due_date', 'due-before-issue', { rule: SLIPS.dueDate, due, date });
   }

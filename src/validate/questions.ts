@@ -11,7 +11,7 @@ import type { CheckValues } from '../document/books/sentence.ts';
 import { SHARED_CHECKS } from '../document/books/shared-checks.ts';
 import { isDoubtful, mayBeAskedAbout } from '../document/books/texts.ts';
 import { withoutIndices } from '../document/paths.ts';
-import { addSlips } from '../document/slips.ts';
+import { addEarlyDueDate, addSlips } from '../document/slips.ts';
 import { doubtful } from '../findings/doubts.ts';
 import { englishSentences } from '../findings/english/english-sentences.ts';
 import type { Doubt, FindingWords, Where } from '../findings/said.ts';
@@ -66,6 +66,7 @@ export function withQuestions(
     { warnings },
   );
   if (isOwn) addSlips({ facts, ...asked }, document, warnings);
+  else addEarlyDueDate(document, warnings);
   let paths: ReadonlyMap<UblElement, string> | undefined;
   addTreeQuestions(root, isOwn ? facts : undefined, () => (paths ??= pathsOf(documentRows(country), root)), warnings);
   const found = questionsOf(warnings.errors);

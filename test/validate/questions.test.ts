@@ -14,6 +14,7 @@ import { SLIPS } from '../../src/document/slips.ts';
 import { TREE_QUESTIONS } from '../../src/validate/tree-questions.ts';
 import { createValidator, type Validator } from '../../src/validate.ts';
 import { type Attempt, CASES, means, read, recordOf } from '../document/books/cases.ts';
+import { isPlainOf, lacksUnit } from '../findings/support/plain.ts';
 import { isLong } from '../support/runs.ts';
 import { examplesOfCountries, hasShared } from '../support/shared.ts';
 
@@ -65,6 +66,18 @@ describe('questions about documents of others', () => {
       const codes = asked(bytes).map(({ reasonCode }) => reasonCode);
       expect([name, codes.filter((code) => code !== 'PINT-SELLER-UUID')]).toEqual([name, []]);
     }
+  });
+
+  it.skipIf(!hasShared)('a document of any country that is due before it was issued is asked about', () => {
+    const asking = examplesOfCountries().flatMap(({ name, bytes }) => {
+      const given = new TextDecoder().decode(bytes);
+      const xml = given.replace(/(<cbc:DueDate>)[^<]*/, '$11999-01-01');
+      if (xml === given || !validator.validate(xml, { now }).valid) return [];
+      const codes = asked(xml).map(({ reasonCode }) => reasonCode);
+      expect([name, codes]).toEqual([name, expect.arrayContaining(['PINT-DUE-DATE'])]);
+      return [name.split('-')[1]];
+    });
+    expect([...new Set(asking)].sort()).toEqual(['ae', 'aunz', 'jp', 'my', 'om', 'sg']);
   });
 
   it.runIf(isLong)(
@@ -153,6 +166,25 @@ describe('questions about documents of others', () => {
       expect(fieldsOf(wrong, ARABIC).fields).toContain(field);
       expect(fieldsOf(right).fields).toEqual([]);
     }
+  });
+
+  it('what the clerk is told of them is plain, and each amount has a unit', () => {
+    const rules = new Set<string>();
+    const odd = CASES.flatMap(([, , wrong]) => {
+      const issued = read(wrong);
+      if (!issued.ok) return [];
+      const xml = toXml(issued.value);
+      return (['en', 'ar'] as const).flatMap((language) => {
+        const { results } = validator.validate(xml, { now, ...(language === 'ar' ? { language: ARABIC } : {}) });
+        return results.flatMap(({ reasonCode, clerk }) => {
+          rules.add(reasonCode);
+          const said = `${clerk?.text} ${clerk?.fix}`;
+          return isPlainOf(language, said).length > 0 || lacksUnit(language, said) ? [`${reasonCode}: ${said}`] : [];
+        });
+      });
+    });
+    expect([...rules]).toEqual(expect.arrayContaining([...ASKED_OF_OTHERS, 'PINT-BIC', 'PINT-RATE']));
+    expect([...new Set(odd)]).toEqual([]);
   });
 
   it('an account with wrong check digits is asked about, and one that is too short is not', () => {
