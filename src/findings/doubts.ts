@@ -12,7 +12,9 @@ export function valueIn(where: Where, value: unknown, currency?: string): Value 
   return { text: String(value), as: isAmount ? 'amount' : 'number', ...(isAmount ? { currency } : {}) };
 }
 
-const AMOUNTS = /amount|total|^vat|price|^sum|^base$|discount|charge|prepa|rounding|instalment/i;
+// What a currency is worth in another: an amount of that one, where it is known.
+const RATE = 'exchangeRate';
+const AMOUNTS = /amount|total|^vat|price|^sum|^base$|discount|charge|prepa|rounding|instalment|exchangeRate/i;
 
 /** What a check doubts, where its class alone would not say why. */
 const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
@@ -102,18 +104,25 @@ export function doubtful(
   const compared = values['other'] ?? values['limit'] ?? values['computed'] ?? values['discount'];
   // Instalments stand in the payment terms, which are no amount.
   const about: Where = doubt === 'instalments' ? { ...where, term: 'amountToPay' } : where;
-  const [value, other] = [values['given'], compared].map((one) => valueIn(about, one, currency));
-  const { currency: own, parts } = values;
+  const { currency: own, parts, target } = values;
+  const unit = where.term !== RATE ? currency : typeof target === 'string' ? target : undefined;
+  const [value, other] = [values['given'], compared].map((one) => valueIn(about, one, unit));
   return withFields<Where, Omit<SaidOf<'check'>, keyof Where>>(where, {
     class: 'check',
     problem: doubt,
     // Without a unit beside it, a number is quoted as it stands there.
-    ...(value && !WITHOUT_VALUE.has(doubt) ? { value: doubt === 'fraction' ? { ...value, as: 'text' } : value } : {}),
+    ...(value && !WITHOUT_VALUE.has(doubt)
+      ? { value: doubt === 'fraction' || isBareRate(about, value) ? { ...value, as: 'text' } : value }
+      : {}),
     ...(other ? { other: otherAs(doubt, other, own) } : {}),
-    ...moreIn(where, values, currency),
+    ...moreIn(where, values, unit),
     ...(Array.isArray(parts) ? { parts: (parts as readonly Part[]).map((part) => partIn(part, currency)) } : {}),
     ...(isAsked ? { asked: true } : {}),
   });
+}
+
+function isBareRate({ term }: Where, { as, text }: Value): boolean {
+  return term === RATE && as === 'number' && text.includes('.');
 }
 
 // A line is named. The limit of a kind of transaction is an amount, though the kind is not.
@@ -139,14 +148,14 @@ function moreIn(
   const { anew, swapped, line, factor, base, percent, low, high, first, more: count = 0 } = values;
   const meant = values['meant'] ?? values['inverse'];
   const more = {
-    ...(typeof meant === 'number' ? { meant: valueIn(where, meant) } : {}),
+    ...(typeof meant === 'number' ? { meant: valueIn(where, meant, currency) } : {}),
     ...(typeof anew === 'string' ? { meant: { text: anew, as: 'text' } } : {}),
     ...(typeof swapped === 'string' ? { swapped: valueIn(where, swapped) } : {}),
     ...(typeof line === 'string' ? { line: { text: line, as: 'number' } } : {}),
     ...(typeof base === 'number' ? { base: valueIn({ ...where, term: 'base' }, base, currency) } : {}),
     ...(typeof percent === 'number' ? { percent: { text: String(percent), as: 'percent' } } : {}),
-    ...(typeof low === 'number' ? { low: { text: String(low), as: 'number' } } : {}),
-    ...(typeof high === 'number' ? { high: { text: String(high), as: 'number' } } : {}),
+    ...(typeof low === 'number' ? { low: valueIn(where, low, currency) } : {}),
+    ...(typeof high === 'number' ? { high: valueIn(where, high, currency) } : {}),
     ...(typeof first === 'string' ? { first: { text: first, as: 'number' } } : {}),
     ...(typeof count === 'number' && count > 0 ? { count: { text: String(count), as: 'number' } } : {}),
     ...(typeof factor === 'number' ? { factor: { text: String(factor), as: 'number' } } : {}),

@@ -48,6 +48,7 @@ export const doubt =
       inverse: values['inverse'],
       low: values['low'],
       high: values['high'],
+      target: values['target'],
     };
     return doubtful(where, problem, said, { rule, currency: currencyOf(where, currency) });
   };

@@ -221,7 +221,7 @@ describe('single sentences', () => {
       low: 0.369,
       high: 0.4,
     });
-    expect(saidOf(rate)[0]).toContain('is not what the currency is worth, 0.369 to 0.4.');
+    expect(saidOf(rate)[0]).toContain('OMR 3.700 is not what the currency is worth, 0.369 to 0.400.');
   });
 
   it('what is for goods on a line for services is told from the opposite', () => {

@@ -156,8 +156,8 @@ function* reasonsOfOtherZones(checked: Checked): Iterable<Found> {
     needed !== undefined && (zone === MAINLAND) !== (needed === 'mainland');
   for (const [path, given] of reasonsIn(checked.document)) {
     const { between = '', seller, buyer } = ZONE_REASONS.get(given) ?? {};
-    if (isOther(from, seller) || isOther(to, buyer))
-      yield [path, { given, between, from, to, other: `${from}, ${to}` }];
+    const other = isOther(from, seller) ? from : isOther(to, buyer) ? to : undefined;
+    if (other !== undefined) yield [path, { given, between, from, to, other }];
   }
 }
 

@@ -140,7 +140,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   'own-number': 'is that of this document itself',
   'type-without-tax': 'is for documents without {tax}, and this one charges it',
   'goods-or-services': 'is for services, and the line for goods',
-  bank: 'is not a BIC of the country of the account',
+  bank: 'does not have 8 or 11 characters, or is of another country than the account',
   'margin-address': 'is not that of the margin scheme, {other}',
   'margin-item': 'has no code of the margin scheme',
   'other-number': 'is not the {taxNumber} of this party, {other}',
