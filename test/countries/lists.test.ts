@@ -19,6 +19,10 @@ describe('the lists of countries', () => {
     expect(Object.values(COUNTRIES_BY_CODE).map(({ ruleSets }) => ruleSets)).toEqual(COUNTRIES);
   });
 
+  it.each(CODES)('docs/validating.md links the rules of %s', (code) => {
+    expect(readFileSync('docs/validating.md', 'utf8')).toContain(`](rules/${code}.md)`);
+  });
+
   it.each(Object.entries(COUNTRIES_BY_CODE))(
     'src/countries.ts exports the rule sets and the description of %s',
     (_, of) => {
