@@ -24,7 +24,7 @@ export function* hypotheses(given: Grounds): Iterable<Hypothesis> {
   const { country, decimals, inLedger, document } = given;
   const [grounds, as] = computed(given);
   yield { cause: 'total-decimals', changed: [], booked: as(document) };
-  yield* inDecimals(grounds);
+  yield* inDecimals(given);
   yield {
     cause: 'line-decimals',
     changed: [],
@@ -60,13 +60,23 @@ function computed(given: Grounds): readonly [grounds: Grounds, as: (changed: Doc
   return [grounds, (changed) => inLedger(booked(country, withPercentages(country, changed), decimals), decimals)];
 }
 
-// Exact amounts, where the rules of the country compute otherwise.
-function* inDecimals({ country, document, decimals, inLedger }: Grounds): Iterable<Hypothesis> {
-  const { netAmount, percentage, ...amounts } = country.amounts;
-  if (!netAmount && !percentage) return;
-  const exact = { ...country, amounts };
-  const changed = withPercentages(exact, document);
-  yield { cause: 'rounding', changed: [], booked: inLedger(booked(exact, changed, decimals), decimals) };
+/** The same with exact amounts; `undefined` where the rules of the country compute no other. */
+export function exactGrounds<Given extends Omit<Grounds, 'decimals'>>(given: Given): Given | undefined {
+  const { netAmount, percentage, ...amounts } = given.country.amounts;
+  if (!netAmount && !percentage) return undefined;
+  const country = { ...given.country, amounts };
+  return { ...given, country, document: withPercentages(country, withoutPercentages(given.country, given.document)) };
+}
+
+function* inDecimals(given: Grounds): Iterable<Hypothesis> {
+  const { decimals, inLedger } = given;
+  const exact = exactGrounds(given);
+  if (!exact) return;
+  yield {
+    cause: 'rounding',
+    changed: [],
+    booked: inLedger(booked(exact.country, exact.document, decimals), decimals),
+  };
 }
 
 // Prices as a ledger of fewer decimals has them; nothing where they have no more.

@@ -8,7 +8,7 @@ import type { AmountsCountry } from '../document-country.ts';
 import type { Document } from '../schema.ts';
 import { taxRate } from '../totals.ts';
 import { booked, exchanged } from './booked.ts';
-import { furtherHypotheses, hypotheses } from './causes.ts';
+import { exactGrounds, furtherHypotheses, hypotheses } from './causes.ts';
 import { type Expected, type ExpectedLine, LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
 import type { Booked, Difference, Hypothesis, InLedger, LedgerCountry, LedgerRates } from './hypothesis.ts';
 import { likelyAlone } from './likely-alone.ts';
@@ -198,10 +198,13 @@ function explain(
   if (threes.some((own) => explains(inLedger(own, LEDGER_DECIMALS)))) return { cause: 'total-decimals', changes: [] };
   const alone = likelyAlone(suspects, ownInLedger.lines, differences);
   const beside = { country, document, extra, suspects, alone, rates: ratesInLedger, inLedger, rate: own, isExchanged };
+  const exact = exactGrounds(beside);
   for (const made of [hypotheses, furtherHypotheses]) {
-    for (const decimals of [totalDecimals, LEDGER_DECIMALS]) {
-      const found = firstThat(explains, made({ ...beside, decimals }));
-      if (found) return found;
+    for (const grounds of exact ? [beside, exact] : [beside]) {
+      for (const decimals of [totalDecimals, LEDGER_DECIMALS]) {
+        const found = firstThat(explains, made({ ...grounds, decimals }));
+        if (found) return found;
+      }
     }
   }
   for (const decimals of isExchanged ? [totalDecimals, LEDGER_DECIMALS] : []) {

@@ -51,6 +51,17 @@ describe('a ledger beside a record of the Emirates', () => {
         allowances: [{ reason_code: '95', multiplier_factor_numeric: 12.5, tax_category: { id: 'S', percent: 5 } }],
       },
     ],
+    // The rounding of one line beside another cause.
+    [
+      'missing-line',
+      [{ price: 1.005, quantity: 7 }, { price: 20 }],
+      { tax_exclusive_amount: 7.04, tax_amount: 0.35, lines: [{ net_amount: 7.04 }] },
+    ],
+    [
+      'price-with-tax',
+      [{ price: 1.005, quantity: 7 }, { price: 21 }],
+      { tax_exclusive_amount: 27.04, tax_amount: 1.35 },
+    ],
     ['line-decimals', [{ price: 5.006, quantity: 3 }], { tax_exclusive_amount: 15.03 }],
     ['unexplained', THREE, { tax_amount: 0.28 }],
     // The VAT of the sum, 24.8335, and not the sum of the rounded VAT, 24.84.
