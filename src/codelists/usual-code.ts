@@ -1,6 +1,7 @@
 // What code was probably meant by one that is not of its list.
 import { ownValue } from '../core/own-value.ts';
 import type { CodeListName } from './has-code.ts';
+import { ALLOWANCE_REASONS, CHARGE_REASONS } from './reason-names.ts';
 import { usualCountry } from './usual-country.ts';
 import { codeOfWord, USUAL_CURRENCIES, wordOf } from './usual-currency.ts';
 
@@ -15,9 +16,14 @@ export function usualCode(list: CodeListName, given: string): string | undefined
   return word === '' || usual === undefined ? undefined : codeOfWord(usual, word);
 }
 
-/** A unit that people often have, with its name. */
-export function usualUnit(code: string): string | undefined {
-  return Object.keys(USUAL.UNECERec20 ?? {}).find((one) => one.startsWith(`${code} (`));
+/** A code that people often have, with its name; `undefined` where there is no word for it. */
+export function usualName(list: CodeListName, code: string): string | undefined {
+  return Object.keys(ownValue(USUAL, list) ?? {}).find((one) => one.startsWith(`${code} (`));
+}
+
+// Reasons by code with its name: a name is a word for it.
+function named(names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(names).map(([code, name]) => [`${code} (${name})`, wordOf(name)]));
 }
 
 // Codes as people write them, where that is not a code of the list, or the code of another thing.
@@ -51,6 +57,8 @@ const USUAL: Partial<Record<CodeListName, Readonly<Record<string, string>>>> = {
     'DZN (dozen)': 'DOZEN DOZENS DOZ دزينة',
   },
   ISO4217: USUAL_CURRENCIES,
+  UNCL5189: /*@__PURE__*/ named(ALLOWANCE_REASONS),
+  UNCL7161: /*@__PURE__*/ named(CHARGE_REASONS),
   'Aligned-TaxCategoryCodes': {
     S: 'STANDARD STANDARDRATE STANDARDRATED STD SR 5%',
     Z: 'ZERO ZERORATE ZERORATED ZR',

@@ -110,7 +110,10 @@ export interface Classes {
   /** `needed`: no document can do without the field. */
   readonly empty: { readonly choose?: true; readonly needed?: true };
   readonly tooMany: { readonly count: number; readonly most: number };
-  /** `meant`: the code that is surely meant; `other`: what the code is in truth a reason for; `choices`: a short list. */
+  /**
+   * `meant`: the code that is surely meant; `other`: what the code is in truth a reason for, `withName`: the same code with its name;
+   * `choices`: a short list.
+   */
   readonly notInList: {
     /** Absent where it is not known what stands there. */
     readonly value?: string;
@@ -118,6 +121,7 @@ export interface Classes {
     /** What the list is of, where that is not the field: a country. */
     readonly thing?: Word;
     readonly other?: Word;
+    readonly withName?: string;
     readonly choices?: readonly string[];
   };
   readonly form: {

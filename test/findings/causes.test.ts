@@ -615,6 +615,20 @@ const CASES: readonly Case[] = [
     'Tax representative: “Abu Dhabi” is not a known emirate or region. Replace it with AUH (Abu Dhabi).',
     'الممثل الضريبي: «Abu Dhabi» ليس رمزا مقبولا لخانة الإمارة أو المنطقة. استبدل به AUH (أبوظبي).',
   ],
+  [
+    'ibr-cl-19',
+    'om',
+    [text('cac:AllowanceCharge/cbc:AllowanceChargeReasonCode', 'special agreement')],
+    'Discount 1: “special agreement” is not a known reason. Replace it with 64 (Special agreement).',
+    'الخصم 1: «special agreement» ليس رمزًا مقبولًا لخانة السبب. استبدل به 64 (اتفاق خاص).',
+  ],
+  [
+    'ibr-cl-19',
+    'om',
+    [text('cac:AllowanceCharge/cbc:AllowanceChargeReasonCode', 'FC')],
+    'Discount 1: FC (Freight service) is a reason for a charge. Choose a reason for a discount, or enter it as a charge.',
+    'الخصم 1: FC (خدمة شحن) سبب لرسم إضافي. اختر سببًا للخصم أو أدخله رسمًا إضافيًا.',
+  ],
 ];
 
 describe('a finding names what is wrong', () => {

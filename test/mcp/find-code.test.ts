@@ -1,7 +1,7 @@
 // Codes by their meaning: those of the country that is asked about, and none that no list has.
 import { describe, expect, it } from 'vitest';
 import { hasCode } from '../../src/codelists/has-code.ts';
-import { usualUnit } from '../../src/codelists/usual-code.ts';
+import { usualName } from '../../src/codelists/usual-code.ts';
 import { ISSUERS } from '../../src/countries/issuers.ts';
 import { codedFieldsOf, holderOf } from '../../src/mcp/coded-fields.ts';
 import { findCodes, SUBJECTS, type SubjectName } from '../../src/mcp/find-code.ts';
@@ -78,5 +78,5 @@ it('a unit that a drawing names is offered where the list has it', async () => {
     const found = await findCodes(meaning, 'unit', OMAN);
     expect([meaning, found.filter(({ code }) => !hasCode('UNECERec20', code))]).toEqual([meaning, []]);
   }
-  expect((await findCodes('box', 'unit', OMAN))[0]?.code).toBe(usualUnit('XBX')?.slice(0, 3));
+  expect((await findCodes('box', 'unit', OMAN))[0]?.code).toBe(usualName('UNECERec20', 'XBX')?.slice(0, 3));
 });

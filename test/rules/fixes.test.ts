@@ -91,6 +91,8 @@ describe('fix', () => {
     expect(finding('ibr-cl-23', pieces)?.fix).toBe(
       'Set document_lines[0].unit_code to one of the 2162 codes of list UNECERec20, perhaps H87 (piece)',
     );
+    const reason = text('cac:AllowanceCharge/cbc:AllowanceChargeReasonCode', 'discount');
+    expect(finding('ibr-cl-19', reason)?.fix).toMatch(/ codes of list UNCL5189, perhaps 95 \(Discount\)$/);
     const category = text('cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory/cbc:ID', 'X');
     expect(finding('CL-04-OM', category)?.fix).toContain('to one of S, E, O, Z');
   });

@@ -83,13 +83,13 @@ export const VALUES: Pick<
   ClassSentences<Tools>,
   'notInList' | 'form' | 'address' | 'classification' | 'dates' | 'currency' | 'decimals'
 > = {
-  notInList: ({ value, meant, other, choices = [], place, term, thing = term }, tools) => {
+  notInList: ({ value, meant, other, withName, choices = [], place, term, thing = term }, tools) => {
     const { a, noun, category } = tools;
     const named = (code: string): string => (term === 'vatCategory' ? category(code) : namedCode(term, code, tools));
     if (other !== undefined) {
       const own = other === 'charge' ? 'discount' : 'charge';
       return [
-        `${quoted(value ?? '')} is a reason for ${a(other)}`,
+        `${withName ?? quoted(value ?? '')} is a reason for ${a(other)}`,
         `Choose a reason for ${a(own)}, or enter it as ${a(other)}`,
       ];
     }

@@ -2,7 +2,7 @@
 
 import { countryName } from '../../codelists/country-name.ts';
 import { acceptedCodes, type CodeListName, hasCode } from '../../codelists/has-code.ts';
-import { usualCode, usualUnit } from '../../codelists/usual-code.ts';
+import { usualCode, usualName } from '../../codelists/usual-code.ts';
 import { expectText } from '../../core/arguments.ts';
 import type { Word } from '../../findings/said.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
@@ -47,17 +47,17 @@ export function notInList(codes: Codes | ((node: UblElement) => Codes)): Says {
   return says('notInList', ({ first, node }) => {
     const value = textAtPlace(first) ?? '';
     const list = typeof codes === 'function' ? codes(node) : codes;
-    const same = sameCode(list, value);
-    const meant =
-      same === undefined ? (typeof list === 'string' ? usualCode(list, value) : undefined) : withName(same, list);
+    const meant = namedMeant(list, value);
     const thing = typeof list === 'string' ? THINGS[list] : undefined;
-    const other = OTHER_REASONS.find(([own, foreign]) => own === list && hasCode(foreign, value))?.[2];
+    const [, foreign, other] = OTHER_REASONS.find((one) => one[0] === list && hasCode(one[1], value)) ?? [];
+    const known = foreign === undefined ? undefined : usualName(foreign, value);
     const all = [...allCodes(list)];
     return {
       value,
       ...(meant === undefined ? {} : { meant }),
       ...(thing === undefined ? {} : { thing }),
       ...(other === undefined ? {} : { other }),
+      ...(known === undefined ? {} : { withName: known }),
       ...(all.length <= MOST_CHOICES ? { choices: all } : {}),
     };
   });
@@ -74,9 +74,9 @@ const THINGS: Partial<Readonly<Record<CodeListName, Word>>> = {
 };
 
 function withName(code: string, list: Codes): string {
-  if (list === 'UNECERec20') return usualUnit(code) ?? code;
   const name = list === 'ISO3166' ? countryName(code) : undefined;
-  return name === undefined ? code : `${code} (${name})`;
+  if (name !== undefined) return `${code} (${name})`;
+  return (typeof list === 'string' ? usualName(list, code) : undefined) ?? code;
 }
 
 // A reason of the one list is not seldom given for the other.
@@ -92,9 +92,16 @@ const MOST_WRITTEN_OUT = 16;
 export function codeFix(codes: Codes, given: string): string {
   const all = allCodes(codes);
   if (all.size <= MOST_WRITTEN_OUT) return `Set {field} to one of ${[...all].join(', ')}`;
-  const near = typeof codes === 'string' ? usualCode(codes, given) : undefined;
+  const near = namedMeant(codes, given);
   const hint = near === undefined ? '' : `, perhaps ${near}`;
   return `Set {field} to one of the ${all.size} codes of list ${codes}${hint}`;
+}
+
+// The same code in other letters, or the one that a word means; with its name, where there is a word for it.
+function namedMeant(codes: Codes, given: string): string | undefined {
+  const same = sameCode(codes, given);
+  if (same !== undefined) return withName(same, codes);
+  return typeof codes === 'string' ? usualCode(codes, given) : undefined;
 }
 
 // The code that differs from the given one in letter case and white space only.
@@ -103,10 +110,10 @@ function sameCode(codes: Codes, given: string): string | undefined {
   return [word, word.toUpperCase(), word.toLowerCase()].find((code) => isCode(codes, code));
 }
 
-// The same code in other letters, or the one that a word of another kind means.
+// The same without the name.
 function codeMeant(codes: Codes, given: string): string | undefined {
-  const usual = typeof codes === 'string' ? usualCode(codes, given)?.split(' ')[0] : undefined;
-  return sameCode(codes, given) ?? (usual !== undefined && isCode(codes, usual) ? usual : undefined);
+  const meant = namedMeant(codes, given)?.split(' ')[0];
+  return meant !== undefined && isCode(codes, meant) ? meant : undefined;
 }
 
 function allCodes(codes: Codes): ReadonlySet<string> {

@@ -1,56 +1,14 @@
 // English names of reasons, periods, zones, legal forms and activities: short, where the official lists have long sentences.
+import { ALLOWANCE_REASONS, CHARGE_REASONS } from '../../../codelists/reason-names.ts';
 import type { Texts } from '../shapes.ts';
 
 export const EN_REASONS = {
   /** Why no tax is due, as the country lists it. */
   exemptions: {} as Texts,
-  /** Why there is a discount (UNCL 5189). */
-  allowanceReasons: {
-    '41': 'Bonus for work ahead of schedule',
-    '42': 'Other bonus',
-    '60': 'Manufacturer’s consumer discount',
-    '62': 'Due to military status',
-    '63': 'Due to work accident',
-    '64': 'Special agreement',
-    '65': 'Production error discount',
-    '66': 'New outlet discount',
-    '67': 'Sample discount',
-    '68': 'End-of-range discount',
-    '70': 'Incoterm discount',
-    '71': 'Point of sales threshold allowance',
-    '88': 'Material surcharge or deduction',
-    '95': 'Discount',
-    '100': 'Special rebate',
-    '102': 'Fixed long term',
-    '103': 'Temporary',
-    '104': 'Standard',
-    '105': 'Yearly turnover',
-  },
-  /** Why there is a charge, the most usual (UNCL 7161); the code list names the others. */
-  chargeReasons: {
-    AA: 'Advertising',
-    AAA: 'Telecommunication',
-    AAC: 'Technical modification',
-    AAE: 'Outlays',
-    AAF: 'Off-premises',
-    AAH: 'Additional processing',
-    AAT: 'Rush delivery',
-    AAV: 'Special construction',
-    ABK: 'Miscellaneous',
-    ABL: 'Additional packaging',
-    ABU: 'Special colour',
-    ADR: 'Other services',
-    CG: 'Cleaning',
-    DL: 'Delivery',
-    FC: 'Freight service',
-    FI: 'Financing',
-    HD: 'Handling',
-    IN: 'Insurance',
-    PC: 'Packing',
-    SAA: 'Shipping and handling',
-    SH: 'Special handling service',
-    TX: 'Tax',
-  },
+  /** Why there is a discount. */
+  allowanceReasons: ALLOWANCE_REASONS,
+  /** Why there is a charge, the most usual; the code list names the others. */
+  chargeReasons: CHARGE_REASONS,
   /** What the tax point is dated by (UNCL 2005). */
   periods: {
     '3': 'Date of issue',

@@ -1,5 +1,6 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
 import { groupThousands, isCurrencyCode } from '../../../../../core/currency-decimals.ts';
+import { ownValue } from '../../../../../core/own-value.ts';
 import type { ClassSentences, Form, Register, Word } from '../../../../../findings/said.ts';
 import {
   asWritten,
@@ -114,15 +115,16 @@ export const VALUES: Pick<
   ClassSentences<Tools>,
   'notInList' | 'form' | 'address' | 'classification' | 'dates' | 'currency' | 'decimals'
 > = {
-  notInList: ({ value, meant, other, choices = [], place, term, thing = term }, tools) => {
+  notInList: ({ value, meant, other, withName, choices = [], place, term, thing = term }, tools) => {
     const { noun, category, by } = tools;
     const named = (code: string): string => (term === 'vatCategory' ? category(code) : namedCode(term, code, tools));
     const [code = ''] = meant?.split(' ') ?? [];
     const own = named(code) === leftToRight(code) ? codeWithName(code, thing) : named(code);
     if (other !== undefined) {
+      const it = withName === undefined ? quotedValue(value ?? '') : codeWithName(value ?? '', thing);
       return other === 'charge'
-        ? [`${quotedValue(value ?? '')} سبب لرسم إضافي`, 'اختر سببًا للخصم أو أدخله رسمًا إضافيًا']
-        : [`${quotedValue(value ?? '')} سبب لخصم`, 'اختر سببًا للرسم الإضافي أو أدخله خصمًا'];
+        ? [`${it} سبب لرسم إضافي`, 'اختر سببًا للخصم أو أدخله رسمًا إضافيًا']
+        : [`${it} سبب لخصم`, 'اختر سببًا للرسم الإضافي أو أدخله خصمًا'];
     }
     const fix =
       meant !== undefined
@@ -259,14 +261,17 @@ export const VALUES: Pick<
   },
 };
 
-// A code with its Arabic name, where the runtime or the table of units knows it.
+// A code with its Arabic name, where the runtime or a table knows it.
 function codeWithName(code: string, thing: Word): string {
-  const units: Readonly<Record<string, string>> = AR_CODES.units;
-  const isUnit = thing === 'unit' && Object.hasOwn(units, code);
-  const name = isUnit ? units[code] : runtimeName(code, thing);
+  const name = ownValue(NAMES[thing] ?? {}, code) ?? runtimeName(code, thing);
   if (/[a-z]/.test(code)) return quoted(code);
   return name === undefined ? leftToRight(code) : `${leftToRight(code)} (${name})`;
 }
+
+const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  unit: AR_CODES.units,
+  reason: { ...AR_CODES.allowanceReasons, ...AR_CODES.chargeReasons },
+};
 
 function runtimeName(code: string, thing: Word): string | undefined {
   const type = thing === 'country' ? 'region' : thing === 'currency' ? 'currency' : undefined;

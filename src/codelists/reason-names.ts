@@ -1,0 +1,50 @@
+// Short English names of reasons for discounts and charges. The official lists have longer ones, which take more memory.
+
+/** Why there is a discount (UNCL 5189). */
+export const ALLOWANCE_REASONS = {
+  '41': 'Bonus for work ahead of schedule',
+  '42': 'Other bonus',
+  '60': 'Manufacturer’s consumer discount',
+  '62': 'Due to military status',
+  '63': 'Due to work accident',
+  '64': 'Special agreement',
+  '65': 'Production error discount',
+  '66': 'New outlet discount',
+  '67': 'Sample discount',
+  '68': 'End-of-range discount',
+  '70': 'Incoterm discount',
+  '71': 'Point of sales threshold allowance',
+  '88': 'Material surcharge or deduction',
+  '95': 'Discount',
+  '100': 'Special rebate',
+  '102': 'Fixed long term',
+  '103': 'Temporary',
+  '104': 'Standard',
+  '105': 'Yearly turnover',
+};
+
+/** Why there is a charge, the most usual (UNCL 7161). */
+export const CHARGE_REASONS = {
+  AA: 'Advertising',
+  AAA: 'Telecommunication',
+  AAC: 'Technical modification',
+  AAE: 'Outlays',
+  AAF: 'Off-premises',
+  AAH: 'Additional processing',
+  AAT: 'Rush delivery',
+  AAV: 'Special construction',
+  ABK: 'Miscellaneous',
+  ABL: 'Additional packaging',
+  ABU: 'Special colour',
+  ADR: 'Other services',
+  CG: 'Cleaning',
+  DL: 'Delivery',
+  FC: 'Freight service',
+  FI: 'Financing',
+  HD: 'Handling',
+  IN: 'Insurance',
+  PC: 'Packing',
+  SAA: 'Shipping and handling',
+  SH: 'Special handling service',
+  TX: 'Tax',
+};
