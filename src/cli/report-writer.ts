@@ -1,5 +1,6 @@
 // Writes reports while files are checked: each at once where its format allows, the others when all are there.
 import { version } from '../../package.json';
+import { copied } from '../core/copied.ts';
 import type { Look } from '../validate/formats/format.ts';
 import { pagesBelow, WRITERS } from '../validate/formats/format-report.ts';
 import { ENGLISH_REPORT } from '../validate/formats/report-words.ts';
@@ -39,7 +40,7 @@ export function reportWriter(
     const reports: FileReport[] = [];
     return {
       async add(report) {
-        reports.push(report);
+        reports.push(copied(report));
       },
       addUnreadable: (_file, why) => writeError(why),
       end: () => writeTo(io.stdout, writer.document(reports, version, pageOf)),

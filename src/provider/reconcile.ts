@@ -1,5 +1,6 @@
 // A day of envelopes, sent and received: what of each document is not as it ought to be, and what to do about it.
 import { expectIterable, expectList, expectObject, expectOneOf } from '../core/arguments.ts';
+import { copied } from '../core/copied.ts';
 import { type CountryFacts, countryOfAnySpecification } from '../core/country-facts.ts';
 import { timeInUtc } from '../core/iso-time.ts';
 import { seatOf } from '../core/peppol.ts';
@@ -188,11 +189,6 @@ function readEnvelope<Kind extends string>(
   const facts = { id: instanceId, timestamp, transmissionUuid: instanceId, senderId, receiverId };
   const { documentXml: _, ...event } = readSubmission(document, facts);
   return { key, content: `${key} ${fingerprint(document)}`, root, event: copied(event) };
-}
-
-// What is kept of an envelope. A text that was cut out of another one keeps that whole text in memory: here the whole envelope.
-function copied<Kept>(kept: Kept): Kept {
-  return JSON.parse(JSON.stringify(kept)) as Kept;
 }
 
 // What the document says of itself, or the one that a report holds.
