@@ -211,8 +211,11 @@ const OF_CODES: OfCodes = {
   'not-xml-text': doubt('wrong-form'),
   'unknown-field': ofUnknownName,
   'not-such-a-number': (where, { example }) => form('like', example)(where),
+  // Who a party is, nobody proposes.
   'not-a-taxpayer': (where, { vatNumber }) =>
-    vatNumber === undefined ? form('right')(where) : form('exactly', vatNumber)(where),
+    vatNumber === undefined
+      ? form('right')(where)
+      : said(where, 'pair', { problem: 'differ', terms: [where.term, 'vatNumber'] }),
   'repeats-scheme': (where, { value }) => form('exactly', value)(where),
   'every-answer-wanted': (where, { asked }) => form('exactly', asked)(where),
   'prices-with-tax': (where) => said(where, 'forbidden', {}),

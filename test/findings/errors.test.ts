@@ -160,7 +160,7 @@ describe('messages by field, for the clerk', () => {
 
   it('a line is called by its number where that is known, else by its place', () => {
     const errors = { [PATH]: errorOf('mandatory') };
-    expect(clerkSentences(errors)[PATH]?.text).toBe('The 2nd line: the quantity is missing.');
+    expect(clerkSentences(errors)[PATH]?.text).toBe('The second line: the quantity is missing.');
     expect(clerkSentences(errors, { lineNumbers: ['1', '7'] })[PATH]).toEqual({
       text: 'Line 7: the quantity is missing.',
       fix: 'Enter it.',
@@ -231,7 +231,7 @@ describe('messages by field, for the clerk', () => {
       fix: 'Enter it as 2026-01-13.',
     });
     expect(said['document_lines[0].quantity']).toEqual({
-      text: 'The 1st line: the quantity is not a number.',
+      text: 'The first line: the quantity is not a number.',
       fix: 'Enter digits alone.',
     });
   });
@@ -242,13 +242,13 @@ describe('messages by field, for the clerk', () => {
     [
       `${CATEGORY}.percent`,
       { code: 'rate-of-untaxed', params: { category: 'E', given: 5 } },
-      'The 1st line: exempt (E), but the VAT rate is 5 %. Delete the rate, or change the VAT category.',
+      'The first line: exempt (E), but the VAT rate is 5 %. Delete the rate, or change the VAT category.',
       'البند الأول: معفى (E)، ونسبة الضريبة 5 %. احذف النسبة أو غيّر فئة الضريبة.',
     ],
     [
       PRICE,
       { code: 'price-per-quantity', params: { amount: 42755.5, quantity: 1000 } },
-      'The 1st line: the unit price has more than three decimals, and is written as OMR 42,755.500 per 1,000. Keep it, or enter fewer decimals.',
+      'The first line: the unit price has more than three decimals, and is written as OMR 42,755.500 per 1,000. Keep it, or enter fewer decimals.',
       'البند الأول: في سعر الوحدة أكثر من ثلاث منازل عشرية، فكُتب OMR 42,755.500 لكل 1,000. أبقِ السعر أو أدخل منازل أقل.',
     ],
     [
@@ -296,13 +296,19 @@ describe('messages by field, for the clerk', () => {
     [
       `${PRICE}.tax_inclusive_amount`,
       { code: 'not-beside', params: { other: 'base_amount' } },
-      'The 1st line: the unit price including VAT does not belong beside the unit price. Delete it.',
+      'The first line: the unit price including VAT does not belong beside the unit price. Delete it.',
       'البند الأول: لا يصح ذكر سعر الوحدة شامل الضريبة مع سعر الوحدة. احذفه.',
+    ],
+    [
+      'accounting_customer_party.endpoint_id',
+      { code: 'not-a-taxpayer', params: { scheme: '0248', vatNumber: 'OM1100634418' } },
+      'Buyer: the electronic address and the VAT number do not say the same. Correct the one that is wrong.',
+      'المشتري: العنوان الإلكتروني ورقم ضريبة القيمة المضافة لا يتفقان. صحّح الخاطئ منهما.',
     ],
     [
       `${CATEGORY}.id`,
       { code: 'category-needs-kind', params: { kind: 'profit-margin', category: 'N' } },
-      'The 1st line: profit margin scheme (N) belongs to another transaction type. Correct the VAT category, or the transaction type.',
+      'The first line: profit margin scheme (N) belongs to another transaction type. Correct the VAT category, or the transaction type.',
       'البند الأول: نظام هامش الربح (N) لنوع معاملة آخر. صحّح فئة الضريبة أو نوع المعاملة.',
     ],
     [
@@ -351,6 +357,15 @@ describe('messages by field, for the clerk', () => {
     };
     expect(inTongue()).toBe(english);
     expect(inTongue(ARABIC)).toBe(plain('ar', arabic));
+  });
+
+  it('what to do calls the tax as the country does', () => {
+    const error = {
+      code: 'check',
+      params: { rule: 'PINT-CATEGORY-ALIEN', class: 'implausible', values: { given: 'L' } },
+    };
+    const errors = { [`${CATEGORY}.id`]: { message: 'x', ...error } as FieldError };
+    expect(clerkSentences(errors, { words: { tax: 'GST' } })[`${CATEGORY}.id`]?.fix).toBe('Correct the GST category.');
   });
 
   it('the currency of a payload and of a record is known, and no other text is one', () => {

@@ -139,7 +139,7 @@ it.each<[FieldErrors, string]>([
   ],
   [
     errorAt('lines[1].id', 'credit-line-twice', { line: '1' }),
-    'The 2nd line: line 1 is credited twice. Add up the quantities, and enter them once.',
+    'The second line: line 1 is credited twice. Add up the quantities, and enter them once.',
   ],
   [
     errorAt('name', 'too-long', { max: 10_000, length: 20_000 }),
@@ -212,7 +212,7 @@ it('what is wrong but for its type is the program’s to mend, and what is no nu
   expect(said['payment_means']?.fix).toBe(PROGRAM);
   expect(said['document_lines[0].price']?.fix).toBe(PROGRAM);
   expect(said['document_lines[0].quantity']).toEqual({
-    text: 'The 1st line: the quantity cannot be used as given.',
+    text: 'The first line: the quantity cannot be used as given.',
     fix: PROGRAM,
   });
   expect(said['document_lines[1].quantity']?.fix).toBe('Enter digits alone.');
@@ -225,11 +225,11 @@ it('a negative quantity of a credit is entered without its sign', () => {
   const input = { number: 'CN-1', date: '2026-02-01', reason: 'QTY', lines: [{ id: '1', quantity: -1 }] } as const;
   const credit = invoice.ok ? creditNoteFor(invoice.value, input) : invoice;
   expect(saidOf(credit.ok ? {} : credit.errors)).toEqual([
-    'The 1st line: the quantity is negative, −1. Enter it without the sign.',
+    'The first line: the quantity is negative, −1. Enter it without the sign.',
   ]);
 });
 
-it('an electronic address is offered only where it is one', () => {
+it('who a party is, is not proposed: an electronic address is held against the VAT number', () => {
   const buyer = examples['sales-invoice'].payload.accounting_customer_party;
   const address = (company_id: string) => {
     const record = structuredClone<object>(examples['sales-invoice']);
@@ -238,7 +238,7 @@ it('an electronic address is offered only where it is one', () => {
     const read = readRecord(record);
     return clerkSentences((read.ok && read.warnings) || {})['accounting_customer_party.endpoint_id']?.fix;
   };
-  expect(address('OM1100386642')).toBe('Enter “OM1100386642”.');
+  expect(address('OM1100386642')).toBe('Correct the one that is wrong.');
   expect(address('1100386642')).toBe('Correct it.');
 });
 

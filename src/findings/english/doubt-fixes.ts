@@ -56,7 +56,7 @@ const FIXES: Readonly<Record<Doubt, readonly [fix: string, fixWithMeant?: string
   'other-kind': ['Correct it, or the transaction type'],
   'taxed-export': ['Correct the {tax} categories, or the transaction type'],
   simplified: ['Issue a full tax invoice'],
-  'alien-category': ['Correct the VAT category'],
+  'alien-category': ['Correct the {tax} category'],
   'discount-twice': ['Delete one of them'],
   'discount-as-tax': ['Enter the prices including {tax}, and delete the discount'],
   'no-advance': ['Enter what was prepaid, or delete the reference'],
