@@ -188,8 +188,9 @@ const LOST_ALONE = /^[\s?]+$/;
 
 const ESCAPE = /&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i;
 
-function escapedIn(text: string): Found[1] | undefined {
-  const code = text.includes('&') ? ESCAPE.exec(text)?.[0] : undefined;
+// A note may quote anything.
+function escapedIn(text: string, field: string): Found[1] | undefined {
+  const code = text.includes('&') && field !== 'note' ? ESCAPE.exec(text)?.[0] : undefined;
   return code === undefined ? undefined : { given: text, code };
 }
 

@@ -1263,7 +1263,12 @@ export const CASES = casesOf([
         { line: { description: name } },
       ] as const,
   ),
-  ['PINT-ENCODING', 'note', { payload: { note: 'CafÃ© du DÃ©sert' } }, { payload: { note: 'CAFÉ–BAR «CAFÉ…», null' } }],
+  [
+    'PINT-ENCODING',
+    'note',
+    { payload: { note: 'CafÃ© du DÃ©sert' } },
+    { payload: { note: 'CAFÉ–BAR «CAFÉ…» &amp; null' } },
+  ],
   [
     'PINT-ENCODING',
     'payment_terms.note',
