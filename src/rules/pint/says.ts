@@ -176,7 +176,9 @@ export const totalIncluding: Says = (about) => {
   const lacking = [TOTAL_WITHOUT_TAX, TOTAL_TAX].flatMap((path) => placesAt(node, path)).find(isAbsent);
   if (lacking) return usual({ first: lacking });
   const [tax] = select(node, TOTAL_TAX);
-  return tax && totalsIn(node, wanted).length === 0 ? inOtherCurrency(tax, facts) : withTax(about);
+  // Where most amounts are in another currency, that of the document is wrong: it has a finding of its own.
+  const isOther = usualCurrency(facts) === undefined && totalsIn(node, wanted).length === 0;
+  return tax && isOther ? inOtherCurrency(tax, facts) : withTax(about);
 };
 const withTax = totalIs(
   'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount',
