@@ -110,10 +110,7 @@ export interface Classes {
   /** `needed`: no document can do without the field. */
   readonly empty: { readonly choose?: true; readonly needed?: true };
   readonly tooMany: { readonly count: number; readonly most: number };
-  /**
-   * `meant`: the code that is surely meant; `other`: what the code is in truth a reason for, `withName`: the same code with its name;
-   * `choices`: a short list.
-   */
+  /** `meant`: the code that is surely meant; `other`: what the code is in truth a reason for, `withName` its name too; `choices`: a few. */
   readonly notInList: {
     /** Absent where it is not known what stands there. */
     readonly value?: string;

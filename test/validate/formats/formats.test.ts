@@ -187,7 +187,7 @@ describe('json', () => {
   it('the json format is a line for each file', () => {
     const lines = formatReport(['valid', 'wrong-unit'].map(reportOn), { format: 'json' }).trimEnd().split('\n');
     expect(lines.map((line) => Object.keys(JSON.parse(line)))).toEqual(
-      Array(2).fill(['file', 'valid', 'schemaValid', 'profile', 'results', 'artefacts']),
+      Array(2).fill(['file', 'valid', 'schemaValid', 'profile', 'ruleSets', 'results', 'artefacts']),
     );
   });
 });
