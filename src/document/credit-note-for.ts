@@ -260,8 +260,9 @@ export function withNotes<T>(
   earlier: readonly Document[] | undefined,
   others: FieldErrors = {},
 ): Result<T> {
-  const notes = { ...others, ...(earlier ? {} : errorAt('earlier', 'earlier-unknown')) };
-  return !result.ok || Object.keys(notes).length === 0 ? result : { ...result, notes };
+  if (!result.ok) return result;
+  const notes = { ...result.notes, ...others, ...(earlier ? {} : errorAt('earlier', 'earlier-unknown')) };
+  return Object.keys(notes).length === 0 ? result : { ...result, notes };
 }
 
 /** The type code of what follows a document. The lines may decide it: of exempt lines alone another than of the whole invoice. */

@@ -27,6 +27,7 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/codelists/has-code.ts accepted': 'the code lists',
   'src/core/json/decode-text.ts decoders': 'the encodings that the code names',
   'src/document/books/texts.ts encodings': 'two encodings',
+  'src/document/books/today.ts leftOut': 'weak, by document',
   'src/document/paths.ts stepsOfPaths': 'the paths that the code names',
   'src/http/report-error.ts written': 'weak, by host: 1,000 texts of at most 1,000 characters, then it is emptied',
   'src/payload/field-tree.ts knownBySchema': 'weak, by schema',

@@ -371,6 +371,7 @@ const OWN_PARAMS: Readonly<Partial<Record<keyof typeof ENGLISH, object>>> = {
   'no-answer-to-envelope': { envelope: 'a', given: 'b' },
   'mandatory-used-up': { part: 12, category: 'S', left: 0, others: [{ category: 'Z', percent: 0 }] },
   'events-of-several-documents': { found: ['a', 'b'] },
+  'input-is-file': { what: 'a PDF file' },
   'not-such-a-number': { what: ['TRN', 'TIN'] },
   'type-of-lines': { needed: '380' },
   'not-on-document': { of: 'kind', name: 'standard' },

@@ -38,7 +38,7 @@ export const creditCommand: CliCommand<string, CreditFlags> = {
       '--reason <CODE>',
       `why: ${ISSUER_CODES.map((code) => `of ${code.toLowerCase()} ${CREDIT_REASONS[code]}`).join('; ')}`,
     ).makeOptionMandatory(),
-    new Option('--line <ID[=QUANTITY]>', 'a line to credit, and how much of it (default: all lines)').argParser(
+    new Option('--line <ID[=QUANTITY]>', 'a line to credit, and how much of it (default: what is left of all)').argParser(
       nextLine,
     ),
     new Option('--earlier <FILE>', 'a credit or debit note issued before for the same invoice').argParser(nextFile),
