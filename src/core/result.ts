@@ -33,8 +33,8 @@ export type Answer<T> = Success<T> | Refusal;
 
 /** The result that carries a value, and what is remarkable and good to know about it. */
 export function success<T>(value: T, warnings: FieldErrors = {}, notes: FieldErrors = {}): Success<T> {
-  const made: Success<T> = { ok: true, value, warnings };
-  return Object.keys(notes).length === 0 ? made : { ...made, notes };
+  for (const _ in notes) return { ok: true, value, warnings, notes };
+  return { ok: true, value, warnings };
 }
 
 /** The same result with warnings of an earlier step, which stand where both have one. */

@@ -34,7 +34,7 @@ export type MlsReason = (typeof MLS_REASONS)[number];
 /** Every kind of issue: the schema forbids it, a rule is broken (fatal, warning), the delivery failed. */
 export const MLS_REASONS = ['SV', 'BV', 'BW', 'FD'] as const;
 
-/** One issue of a message level status. `reasonCode` is one of {@link MLS_REASONS}. */
+/** One issue of a message level status. `reasonCode` is SV, BV, BW or FD. */
 export interface MlsIssue {
   reasonCode?: string | null | undefined;
   description?: string | null | undefined;
