@@ -1,13 +1,14 @@
 // Tells a table (CSV) from other text by its first two lines.
 
 const SEPARATORS = [',', ';', '\t'];
-// None of the signs of JSON and XML.
-const IS_PLAIN = /^(?:(?!"\s{0,9}:)[^\p{Cc}{}<]|\t)*$/u;
+// Signs of JSON and XML.
+const OTHER_SIGNS = /[{}<]|"\s{0,9}:/;
+const IS_TEXT = /^(?:\P{Cc}|\t)*$/u;
 
 /** Whether the first two lines of a text have the same separator, and look like nothing else. */
 export function looksLikeTable(text: string): boolean {
   const [first = '', second = ''] = text.split(/\r\n|[\r\n]/, 2);
   return SEPARATORS.some((separator) =>
-    [first, second].every((line) => line.includes(separator) && IS_PLAIN.test(line)),
+    [first, second].every((line) => line.includes(separator) && IS_TEXT.test(line) && !OTHER_SIGNS.test(line)),
   );
 }

@@ -20,7 +20,9 @@ function* otherCountries({ document }: Checked): Iterable<Found> {
     visitAt(document, within, ({ country: given, country_code: other }, path) => {
       if (typeof given !== 'string' || typeof other !== 'string') return;
       const meant = codeOfCountryNamed(given);
-      if (meant === undefined || meant === other || isInNameOf(other, given)) return;
+      const named = countryName(other);
+      // A code of no country is wrong by itself.
+      if (meant === undefined || named === undefined || meant === other || isInName(given, named)) return;
       found.push([pathOf(path, 'country'), { given, meant, other }]);
     });
   }
@@ -28,8 +30,8 @@ function* otherCountries({ document }: Checked): Iterable<Found> {
 }
 
 // Several countries share a name that one of them has alone: “Congo”, “America”.
-function isInNameOf(code: string, given: string): boolean {
-  return spaced(countryName(code) ?? '').includes(spaced(given));
+function isInName(given: string, name: string): boolean {
+  return spaced(name).includes(spaced(given));
 }
 
 const spaced = (text: string): string =>

@@ -3,8 +3,8 @@
 import { dayIn } from '../../core/country-facts.ts';
 import { createErrorList } from '../../core/errors/error-list.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
-import type { Document } from '../schema.ts';
 import type { Check, CheckedCountry } from '../document-country.ts';
+import type { Document } from '../schema.ts';
 import { runChecks } from './check.ts';
 import { SHARED_CHECKS } from './shared-checks.ts';
 

@@ -657,6 +657,13 @@ export const CASES = casesOf([
   ],
   [
     'PINT-COUNTRY-NAME',
+    'accounting_customer_party.postal_address.country',
+    { buyer: { postal_address: { ...buyer.postal_address, country: 'India', country_code: 'OM' } } },
+    // What is no code has a finding of its own.
+    { buyer: { postal_address: { ...buyer.postal_address, country: 'India', country_code: 'OMN' } } },
+  ],
+  [
+    'PINT-COUNTRY-NAME',
     'delivery.delivery_location.address.country',
     { payload: { delivery: { delivery_location: { address: { country: 'الإمارات', country_code: 'OM' } } } } },
     // Not everything that is written there is a country.

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { bundle } from '../../support/bundle.ts';
 
 export interface Programs {
@@ -38,7 +39,7 @@ function asOf(version: string): Plugin {
     name: 'version',
     setup({ onLoad }) {
       onLoad({ filter: /[\\/]package\.json$/ }, () => ({
-        contents: JSON.stringify({ version }),
+        contents: JSON.stringify({ ...packageJson, version }),
         loader: 'json',
       }));
     },
