@@ -12,6 +12,7 @@ const now = Date.UTC(2027, 0, 1);
 const golden = (wanted: string): string => fixtures().find(({ name }) => name === wanted)?.golden ?? '';
 const CHARGES = golden('charges-and-allowances');
 const MINIMAL = golden('minimal');
+const FOREIGN = golden('foreign-currency');
 
 let validator: Validator;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => validator.dispose());
 
 function resultsOf(xml: string) {
-  expect([CHARGES, MINIMAL, EMIRATES_INVOICE, AUSTRALIAN_INVOICE]).not.toContain(xml);
+  expect([CHARGES, MINIMAL, FOREIGN, EMIRATES_INVOICE, AUSTRALIAN_INVOICE]).not.toContain(xml);
   return validator.validate(xml, { now }).results;
 }
 
@@ -196,6 +197,25 @@ describe('what a rule cannot compute without is what is wrong', () => {
     const leading = leadingIn(xml).map(({ clerk }) => clerk?.text);
     expect(new Set(leading).size).toBe(leading.length);
     expect(said.map(([, one]) => one).join()).not.toContain('does not fit the amounts');
+  });
+
+  it('tax that is stated in the tax currency alone', () => {
+    const inTaxCurrency = FOREIGN.replace(TAX_TOTAL, '');
+    const missing = 'VAT: it is missing.';
+    expect(saidIn(inTaxCurrency).map(([rule, text]) => [rule, text])).toEqual([
+      ['ibr-084', missing],
+      ['ibr-co-15', missing],
+      ['IBR-065-OM', missing],
+    ]);
+    expect(leadingIn(inTaxCurrency).map(({ reasonCode, clerk }) => [reasonCode, clerk?.fix])).toEqual([
+      ['ibr-084', 'Enter it in USD.'],
+    ]);
+    // One in a currency of neither was meant to be that of the document.
+    const inEuros = inTaxCurrency.replace('<cac:TaxTotal>', (start) =>
+      [start, '<cbc:TaxAmount currencyID="EUR">1</cbc:TaxAmount></cac:TaxTotal>', start].join(''),
+    );
+    const other = 'VAT: it is in EUR, but the document is in USD.';
+    expect(saidIn(inEuros)).toContainEqual(['ibr-co-15', other, expect.anything()]);
   });
 
   it.each([

@@ -175,11 +175,17 @@ export const totalIncluding: Says = (about) => {
   if (wanted === undefined) return notEmpty(about);
   const lacking = [TOTAL_WITHOUT_TAX, TOTAL_TAX].flatMap((path) => placesAt(node, path)).find(isAbsent);
   if (lacking) return usual({ first: lacking });
-  const [tax] = select(node, TOTAL_TAX);
   // Where most amounts are in another currency, that of the document is wrong: it has a finding of its own.
-  const isOther = usualCurrency(facts) === undefined && totalsIn(node, wanted).length === 0;
-  return tax && isOther ? inOtherCurrency(tax, facts) : withTax(about);
+  if (usualCurrency(facts) !== undefined || totalsIn(node, wanted).length > 0) return withTax(about);
+  const inTaxCurrency = totalsIn(node, taxCurrency(facts));
+  const other = select(node, TOTAL_TAX).find((tax) => !inTaxCurrency.includes(tax));
+  return other ? inOtherCurrency(other, facts) : vatOfDocumentMissing(wanted);
 };
+
+/** The document states its VAT in the tax currency alone. */
+export function vatOfDocumentMissing(wanted: string): Said {
+  return { place: [], term: 'vatOfDocument', class: 'currency', problem: 'missing', given: '', wanted };
+}
 const withTax = totalIs(
   'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount',
   operandsAtPaths(['cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount'], ['cac:TaxTotal/cbc:TaxAmount', '+']),
@@ -316,9 +322,7 @@ export function totalInTaxCurrency(own?: string): SaysTable {
       const [inDocumentCurrency, inTaxCurrency] = [invoiceCurrency(about.facts), taxCurrency(about.facts)].map(
         (currency) => totalsIn(about.node, currency).length > 0,
       );
-      const wanted = invoiceCurrency(about.facts);
-      if (!inDocumentCurrency)
-        return { place: [], term: 'vatOfDocument', class: 'currency', problem: 'missing', given: '', wanted };
+      if (!inDocumentCurrency) return vatOfDocumentMissing(invoiceCurrency(about.facts));
       return inTaxCurrency ? signs(about) : missing(about);
     },
   };

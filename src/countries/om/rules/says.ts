@@ -61,6 +61,7 @@ import {
   rateLeadsTo,
   totalInTaxCurrency,
   unneeded,
+  vatOfDocumentMissing,
 } from '../../../rules/pint/says.ts';
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
 import { rowsOf } from '../../../rules/several-countries/rows-said.ts';
@@ -269,7 +270,8 @@ const inRials: Says = inCurrency((about) => {
       first: { parent: document, path: 'cac:TaxExchangeRate/cbc:CalculationRate' },
     });
   const stated = totals.find((total) => attribute(total, 'currencyID') === ACCOUNTING_CURRENCY);
-  if (!own || !stated?.parent) return { ...where, class: 'missing' };
+  if (!stated?.parent) return { ...where, class: 'missing' };
+  if (!own) return vatOfDocumentMissing(documentCurrency(about.facts) ?? '');
   const said = valueIs(
     TAX_AMOUNT,
     () => [operandOf(own), operandOf(factor, '×')],
