@@ -114,13 +114,17 @@ describe('a request as it comes over the wire', () => {
     expect([status, log.map(({ problem }) => problem)]).toEqual([400, ['invalid-request']]);
   });
 
-  it.each(['/x/../v1/rules/ibr-001', '/v1\\rules/ibr-001', '/v1/./rules/ibr-001', '/v1/rules/ibr-001%00'])(
-    'GET %s names nothing, whatever it would become',
-    async (target) => {
-      const { status, problem } = await answered(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      expect([status, problem]).toEqual([404, 'urn:pint-ubl:problem:not-found']);
-    },
-  );
+  it.each([
+    '/x/../v1/rules/ibr-001',
+    'http://elsewhere/x/../v1/rules/ibr-001',
+    'http://elsewhere/x/%2e%2e/v1/rules/ibr-001',
+    '/v1\\rules/ibr-001',
+    '/v1/./rules/ibr-001',
+    '/v1/rules/ibr-001%00',
+  ])('GET %s names nothing, whatever it would become', async (target) => {
+    const { status, problem } = await answered(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect([status, problem]).toEqual([404, 'urn:pint-ubl:problem:not-found']);
+  });
 
   it.each(['*', 'elsewhere:443'])('OPTIONS %s is refused', async (target) => {
     const { status } = await answered(`OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
