@@ -4,6 +4,7 @@ import { usualCode } from '../codelists/usual-code.ts';
 import type { JsonObject } from '../core/json-object.ts';
 import { ownValue } from '../core/own-value.ts';
 import { LINES, type UsualCodes } from './map.ts';
+import { saysDocument } from './other-kinds.ts';
 import { isTaxWithin } from './read-heading.ts';
 import { latinDigits } from './values.ts';
 
@@ -74,6 +75,7 @@ const ITEM_TYPES: readonly (readonly [code: string, words: RegExp])[] = [
 ];
 
 function itemTypeOf(text: string): string | undefined {
+  if (saysDocument(text)) return undefined;
   const word = text.toLowerCase();
   return ITEM_TYPES.find(([, words]) => words.test(word))?.[0];
 }

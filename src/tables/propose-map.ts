@@ -39,7 +39,7 @@ export interface ProposedColumn {
   readonly unread?: { readonly field: string; readonly such: string };
   /** The field that its heading means too, which another column has. */
   readonly beside?: string;
-  /** Its texts that say that a row is a credit, or is not valid; absent where it has a field. */
+  /** Its texts that say that a row is a credit, or is not valid. */
   readonly otherKinds?: readonly string[];
 }
 
@@ -90,7 +90,7 @@ export function proposeMap(country: TableCountry, given: Table, example: JsonObj
   const isCredit = String(example['type']).includes('credit');
   const kinds = new Map(
     columns.flatMap((column) => {
-      const texts = fieldOfColumn.has(column.at) ? [] : otherKindsIn(column, table, isCredit);
+      const texts = otherKindsIn(column, table, isCredit);
       return texts.length === 0 ? [] : [[column.at, texts] as const];
     }),
   );

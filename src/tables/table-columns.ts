@@ -130,6 +130,8 @@ const EXPECTED = {
 export function fieldMeantBy(column: Column, country: TableCountry, fields: object): string | undefined {
   const field = fieldHeaded(column, country);
   if (field === undefined || isOfLedger(field) || Object.hasOwn(fields, field)) return undefined;
+  // A type may be one of anything.
+  if (codeGuess(field) && HEADINGS.get(field)?.vague.has(column.said.key)) return undefined;
   const leaf = leafAt(country, field)?.leaf;
   return leaf === undefined || couldBe(leaf, field, column) ? undefined : field;
 }

@@ -354,6 +354,9 @@ describe('rows that are credits, or not valid', () => {
     ['نوع الفاتورة', ['إشعار دائن', 'مرتجع مبيعات', 'فاتورة'], ['إشعار دائن', 'مرتجع مبيعات']],
     ['Is Return', ['0', '1'], ['1']],
     ['Cancelled', ['No', 'Yes'], ['Yes']],
+    ['Product Type', ['Product sale', 'Product return', 'Service refund'], ['Product return', 'Service refund']],
+    ['النوع', ['بضاعة', 'بضاعة مرتجعة'], ['بضاعة مرتجعة']],
+    ['Description', ['Desk', 'Refund'], ['Refund']],
   ])('are named of %s: %j', (heading, texts, named) => {
     expect(kindsIn(`No,${heading}\n${texts.map((text, at) => `A${at},${text}`).join('\n')}\n`)).toEqual([
       [heading, ...named],
@@ -597,7 +600,13 @@ describe('what a table has in the place of another thing', () => {
     const KIND = 'document_lines[].item_specification_document_reference.item_type';
     expect(proposed('No,Type\nA,Goods\nB,Service\n').columns[1]).toMatchObject({ field: KIND });
     expect(proposed('No,النوع\nA,خدمة\n').columns[1]).toMatchObject({ field: KIND });
-    expect(proposed('No,Type\nA,Invoice\nB,Credit Note\n').columns[1]).not.toHaveProperty('field');
+    for (const csv of ['No,Type\nA,Invoice\nB,Credit Note\n', 'No,Type\nA,Tax Invoice\nB,Service Invoice\n']) {
+      expect(proposed(csv).columns[1]).not.toHaveProperty('field');
+      expect(proposed(csv).columns[1]).not.toHaveProperty('unread');
+    }
+    const returned = proposed('No,Type\nA,Goods\nB,Goods return\n');
+    expect(returned.fields[KIND]).toEqual({ column: 'Type', translate: { Goods: 'G' } });
+    expect(returned.columns[1]).toMatchObject({ untranslated: ['Goods return'], otherKinds: ['Goods return'] });
   });
 
   it('emirates and currencies in words become codes, and what is neither stays', () => {
