@@ -31,7 +31,8 @@ export const PRICE_WITH_VAT = `${LINES}[].price.tax_inclusive_amount`;
 const QUANTITY = `${LINES}[].quantity`;
 const NAME = `${LINES}[].name`;
 const DESCRIPTION = `${LINES}[].description`;
-const LINE_NET = 'expected.lines[].net_amount';
+/** What the ledger has of a line without VAT. */
+export const LINE_NET = 'expected.lines[].net_amount';
 
 /** Whether a field is an amount of money. */
 export const isAmount = (field: string): boolean => field.endsWith('amount');

@@ -3,7 +3,7 @@ import { CATEGORY, codeGuess, saysTaxWithin } from './cell-codes.ts';
 import { flagsOf } from './flags.ts';
 import { asksForTaxWithin } from './read-heading.ts';
 import type { Table } from './table.ts';
-import { type Column, type FoundColumns, PRICE, PRICE_WITH_VAT } from './table-columns.ts';
+import { type Column, type FoundColumns, LINE_NET, PRICE, PRICE_WITH_VAT } from './table-columns.ts';
 
 /** The columns of fields, where the tax was looked at. */
 export interface GrossColumns {
@@ -21,10 +21,13 @@ export function withTaxWithin(columns: readonly Column[], found: FoundColumns, t
   ].filter((each) => each !== undefined);
   const isDoubtful = found.has(PRICE) && said.some((each) => each !== 'none');
   const isGross = isDoubtful && side === undefined && said.includes('all') && !said.includes('none');
-  const names = [...found].map(
-    ([field, column]) => [isGross && field === PRICE ? PRICE_WITH_VAT : field, column] as const,
-  );
-  return { found: new Map(names), isDoubtful };
+  if (!isGross) return { found, isDoubtful };
+  // Amounts of quantity × price are with VAT then.
+  const others = [...found].filter(([field]) => field !== LINE_NET);
+  return {
+    found: new Map(others.map(([field, column]) => [field === PRICE ? PRICE_WITH_VAT : field, column])),
+    isDoubtful,
+  };
 }
 
 type Within = 'all' | 'some' | 'none' | undefined;

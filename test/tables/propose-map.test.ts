@@ -310,6 +310,13 @@ describe('prices of which the table says that VAT is in them', () => {
     expect(priceIn(csv)).toEqual([WITH_VAT, true]);
   });
 
+  it('make amounts of quantity × price no net ones', () => {
+    const NET = 'expected.lines[].net_amount';
+    const { fields } = proposed('No,Qty,Price,Tax,Amount\nA,2,10.5,5% (incl.),21\nA,1,10.5,5% (incl.),10.5\n');
+    expect(fields).not.toHaveProperty([NET]);
+    expect(proposed('No,Qty,Price,Tax,Amount\nA,2,10.5,5%,21\n').fields).toHaveProperty([NET]);
+  });
+
   it.each([
     ['some taxes say it', 'No,Price,Tax\nA,105,VAT 5% (Included)\nB,100,VAT 5%\n'],
     ['some rows say it', 'No,Price,Tax included\nA,105,true\nB,100,false\n'],
