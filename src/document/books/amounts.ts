@@ -163,9 +163,14 @@ function* excessiveDiscounts(checked: Checked): Iterable<Found> {
     left.set(key, { amount: roundHalfAway(sold, totalDecimals), slack: ZERO });
   for (const [index, allowance] of allowances.entries()) {
     const known = allowance.tax_category && left.get(keyOf(country, allowance.tax_category));
-    if (!known) continue;
-    if (isRounded(allowance)) known.slack = known.slack.plus(slackOfEach);
     const amount = amountOf(allowance);
+    if (!known) {
+      // Nothing of its category was sold: it may be more than the whole document.
+      const whole = decimal(document.tax_exclusive_amount ?? 0).plus(amount);
+      if (whole.gte(ZERO) && amount.gt(whole)) yield excessOf(`allowances[${index}]`, allowance, amount, whole);
+      continue;
+    }
+    if (isRounded(allowance)) known.slack = known.slack.plus(slackOfEach);
     if (amount.gt(known.amount.plus(known.slack))) {
       // Of one that was divided, the most that its part allows.
       const whole = amountOf(given[checked.origins?.allowances?.[index] ?? index] ?? allowance);

@@ -173,6 +173,12 @@ describe('it is refused, and its field is named', () => {
       { 'allowances[0].amount': 'PINT-DISCOUNT-EXCEEDS' },
     ],
     [
+      'a discount above the lines, of a category that none of them has',
+      'sales-invoice',
+      { document_lines: sold({}), allowances: [discount(1500, { tax_category: { id: 'Z', percent: 0 } })] },
+      { 'allowances[0].amount': 'PINT-DISCOUNT-EXCEEDS' },
+    ],
+    [
       'two discounts above the lines',
       'sales-invoice',
       { document_lines: sold({}), allowances: [discount(600), discount(601)] },

@@ -269,6 +269,13 @@ export const CASES = casesOf([
     { payload: { allowances: [discount(1500)] } },
     { payload: { allowances: [discount(1050)], charges: [{ reason_code: 'FC', amount: 50, tax_category: S }] } },
   ],
+  // Of a category that no line has: of the whole document.
+  [
+    'PINT-DISCOUNT-EXCEEDS',
+    'allowances[1].amount',
+    { payload: { allowances: [discount(400), discount(601, { tax_category: Z })] } },
+    { payload: { allowances: [discount(400), discount(600, { tax_category: Z })] } },
+  ],
   // A hundredth too much of one category hides behind another; percentages and parts of one discount are rounded one by one.
   [
     'PINT-DISCOUNT-EXCEEDS',
@@ -1282,6 +1289,23 @@ export const CASES = casesOf([
     { payload: { payment_terms: { note: 'net \ufffd' } } },
     { payload: { payment_terms: { note: 'net\n30\u200b' } } },
   ],
+  // Letters of Romanian and Vietnamese. What a capital makes with the sign behind it is not one.
+  ...(
+    [
+      ['BucureÈ™ti', 'CAFFÈ™ Milano'],
+      ['ConstanÈ›a', '‹Bar CAFFÈ›'],
+      ['CÆ°Æ¡ng', 'PERÚ–CHILE'],
+      ['LLCØŒ Ù…Ø³Ù‚Ø·', 'MALMØ–OSLO, PERÚ°'],
+    ] as const
+  ).map(
+    ([wrong, right]) =>
+      [
+        'PINT-ENCODING',
+        'accounting_customer_party.party_name',
+        { buyer: { party_name: wrong } },
+        { buyer: { party_name: right } },
+      ] as const,
+  ),
   // One word of another source.
   [
     'PINT-ENCODING',
