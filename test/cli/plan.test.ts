@@ -52,6 +52,16 @@ describe('pint-ubl plan', () => {
     ]);
   });
 
+  it('warns on standard error of what reading the record found', async () => {
+    const { payload, ...others } = examples['sales-invoice'];
+    const record = { ...others, payload: { ...payload, payable_rounding_amount: 5 } };
+    const { status, err } = await pintUbl(['plan', '-'], JSON.stringify(record));
+    expect(status).toBe(0);
+    expect(JSON.parse(err).inputWarnings).toEqual({
+      payable_rounding_amount: expect.stringContaining('(PINT-ROUNDING)'),
+    });
+  });
+
   it('names an address that gets nothing on standard error', async () => {
     const { status, err } = await pintUbl(['plan', XML, '--buyer-outside']);
     expect(status).toBe(0);

@@ -43,6 +43,16 @@ describe('pint-ubl qr', () => {
     expect(await compare(record, 'AA==')).toMatchObject({ status: 1, out: '' });
   });
 
+  it('pint-ubl qr warns of what reading the record found', async () => {
+    const { payload, ...others } = JSON.parse((await pintUbl(['example', 'simplified-invoice'])).out);
+    const record = { ...others, payload: { ...payload, payable_rounding_amount: 5 } };
+    const { status, err } = await pintUbl(['qr', '-'], JSON.stringify(record));
+    expect(status).toBe(0);
+    expect(JSON.parse(err).inputWarnings).toEqual({
+      payable_rounding_amount: expect.stringContaining('(PINT-ROUNDING)'),
+    });
+  });
+
   it('pint-ubl qr names what is missing, and writes nothing', async () => {
     const ended = await pintUbl(['qr', '-'], toXml({ ...CONSUMER, issue_time: undefined }));
     expect(ended).toMatchObject({ status: 1, out: '' });

@@ -4,6 +4,7 @@ import { Option } from 'commander';
 import { visibleLength } from '../../core/broken-lines.ts';
 import { ownValue } from '../../core/own-value.ts';
 import { printable } from '../../core/printable.ts';
+import { withWarnings } from '../../core/result.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
 import type { CountryNetwork } from '../../network/country-network.ts';
@@ -68,12 +69,13 @@ Standard error gets { "errors": { field: message } } where no flow fits.`,
     const about = { language, given: source, country: codeOfCountry(country) };
     const network = await partOf(country, 'network');
     const { authority, buyerOutside, unreachable, side, json } = flags;
-    const plan = planExchangesOf(network)(source, {
+    const options = {
       authority,
       side,
       buyerInNetwork: buyerOutside !== true,
       buyerReachable: unreachable !== true,
-    });
+    };
+    const plan = withWarnings(planExchangesOf(network)(source, options), read.warnings);
     if (!plan.ok) {
       refuseOptions(plan.errors, { authority: ['--authority <ID>', authority] });
       return endWithErrors(plan.errors, io, about);

@@ -1,6 +1,7 @@
 // `pint-ubl qr FILE`: prints the content of a document's QR code, or draws the symbol.
 
 import { Option } from 'commander';
+import { withWarnings } from '../../core/result.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, writeInputWarnings } from '../exit.ts';
@@ -54,7 +55,7 @@ and so is with --printed each field of which the two say different things
     const { source, country } = read.value;
     const about = { language, given: source, country: codeOfCountry(country) };
     const issuer = await country.issuer();
-    const content = qrContentOf(issuer)(source);
+    const content = withWarnings(qrContentOf(issuer)(source), read.warnings);
     if (!content.ok) return endWithErrors(content.errors, io, about);
     const { identity } = issuer;
     const printed = printedOtherwise(issuer, source, flags.printed);
