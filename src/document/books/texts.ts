@@ -243,8 +243,15 @@ function endsQuoted(word: string): boolean {
 
 const CLOSING = ['\u2019', '\u201d', '\u203a', '\u00bb'];
 
-// What a capital and a dash or dots make (CAFÉ–BAR): letters of phonetics and of hardly any language.
-const UNUSUAL = /[\u0180-\u036f\u0500-\u05bf\u0700-\u074f]/;
+// What a capital and the sign behind it make (CAFÉ–BAR), and hardly anybody writes.
+const UNUSUAL = [
+  // Letters of phonetics and of hardly any language. Those of Romanian and Vietnamese are left out.
+  /[\u0180-\u019f\u01a2-\u01ae\u01b1-\u0217\u021c-\u036f\u0500-\u05bf\u0700-\u074f]/,
+  // A small letter of Romanian that ends a word of capitals (CAFFÈ™).
+  /\p{Lu}[\u0219\u021b](?!\p{Ll})/u,
+  // One letter of Cyrillic or Arabic behind a Latin one (PERÚ–CHILE). A comma may be Arabic.
+  /\p{Script=Latin}(?!\p{P})[\u0400-\u04ff\u0600-\u06ff](?![\u0400-\u04ff\u0600-\u06ff])/u,
+];
 
 function decodedAnew(text: string, bytesOf: Int16Array, least: number): string | undefined {
   if (!beginsAsUtf8(text, bytesOf)) return undefined;
@@ -253,7 +260,7 @@ function decodedAnew(text: string, bytesOf: Int16Array, least: number): string |
   try {
     const meant = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
     const sequences = [...meant].filter((letter) => BEYOND_ASCII.test(letter)).length;
-    return meant !== text && sequences >= least && !UNUSUAL.test(meant) ? meant : undefined;
+    return meant !== text && sequences >= least && !UNUSUAL.some((one) => one.test(meant)) ? meant : undefined;
   } catch {
     return undefined;
   }
