@@ -46,13 +46,11 @@ function addImplausibleRate(
     given,
     currency,
     target,
-    low: Number(band[0].toPrecision(SHOWN_DIGITS)),
-    high: Number(band[1].toPrecision(SHOWN_DIGITS)),
+    low: band[0],
+    high: band[1],
     ...(inverse && isInverted ? { inverse: toJsonNumber(inverse) } : {}),
   });
 }
-
-const SHOWN_DIGITS = 3;
 
 /** Adds a warning where a document is due before it was issued: nobody means that in any country. */
 export function addEarlyDueDate({ due_date: due, issue_date: date }: Document, { add }: ErrorList): void {

@@ -41,6 +41,16 @@ describe('an exchange rate', () => {
     expect(rated('XDR', 500)).toEqual({});
   });
 
+  it('is plausible at the limits that are said', () => {
+    for (const currency of Object.keys(rateBandsIn('OMR'))) {
+      const [low, high] = (/worth (\S+) to (\S+)/.exec(rated(currency, 1e6)[RATE] ?? '') ?? []).slice(1).map(Number);
+      for (const limit of [low, high]) {
+        expect(limit).toBeGreaterThan(0);
+        expect(rated(currency, limit ?? 0), currency).not.toHaveProperty([RATE]);
+      }
+    }
+  });
+
   it('is implausible whenever it is inverted, whatever the currency that is judged', () => {
     fc.assert(
       fc.property(
