@@ -1,5 +1,6 @@
 // The codes of warnings that a record accepts.
-import type { FieldErrors } from '../core/errors/field-error.ts';
+import { createErrorList } from '../core/errors/error-list.ts';
+import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 
 /** What a host says of warnings beside an issuance. */
 export interface Accepting {
@@ -15,6 +16,15 @@ export function acceptedCodes(accept: unknown): ReadonlySet<string> | undefined 
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/** What is wrong with codes that {@link acceptedCodes} cannot read: that they are no list, or each item that is no text. */
+export function acceptErrors(accept: unknown): FieldErrors {
+  if (!Array.isArray(accept)) return errorAt('accept', 'wrong-type', { expected: 'list' });
+  const { add, errors } = createErrorList();
+  for (const [index, item] of accept.entries())
+    if (typeof item !== 'string') add(`accept[${index}]`, 'wrong-type', { expected: 'text' });
+  return errors;
 }
 
 /** Warnings without those whose rule, or whose code where they have none, is accepted. */

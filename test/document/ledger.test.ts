@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ARABIC } from '../../src/arabic.ts';
 import { decimal, roundHalfUp, sum, toJsonNumber } from '../../src/core/decimal.ts';
+import { sentences } from '../../src/core/errors/field-error.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
 import { clerkSentences } from '../../src/findings/of-errors.ts';
@@ -516,8 +517,12 @@ describe('a code that a record accepts', () => {
     expect(readRecord(given as unknown).ok).toBe(false);
   });
 
-  it('must be a list of codes', () => {
-    const result = readRecord({ ...record([{ price: 10 }], null as never), accept: 'PINT-ROUNDING' } as unknown);
-    expect(result.ok ? {} : result.errors).toHaveProperty(['accept']);
+  it('must be a text in a list', () => {
+    const errorsOf = (accept: unknown) => {
+      const result = readRecord({ ...record([{ price: 10 }], null as never), accept } as unknown);
+      return result.ok ? {} : sentences(result.errors);
+    };
+    expect(errorsOf('PINT-ROUNDING')).toEqual({ accept: 'Accept must be a list' });
+    expect(errorsOf(['PINT-ROUNDING', 3])).toEqual({ 'accept[1]': 'Item 2 of accept must be text' });
   });
 });

@@ -1,8 +1,7 @@
 // What a record says beside payload and issuance: what the ledger has, and which warnings are known.
 import type { FieldErrors } from '../../core/errors/field-error.ts';
-import { errorAt } from '../../core/errors/field-error.ts';
 import { failure, type Result } from '../../core/result.ts';
-import { acceptedCodes, unaccepted } from '../accepted-codes.ts';
+import { acceptErrors, acceptedCodes, unaccepted } from '../accepted-codes.ts';
 import type { Document } from '../schema.ts';
 import { compareWithLedger } from './compare.ts';
 import { readExpected } from './expected.ts';
@@ -16,7 +15,7 @@ export function besideLedger<Issued extends Document>(
   accept: unknown,
 ): Result<Issued> {
   const accepted = acceptedCodes(accept);
-  if (!accepted) return withErrors(issued, errorAt('accept', 'wrong-type', { expected: 'list' }));
+  if (!accepted) return withErrors(issued, acceptErrors(accept));
   const warnings = unaccepted(issued.warnings, accepted);
   if (expected === undefined || expected === null) return { ...issued, warnings };
   const read = readExpected(expected);
