@@ -50,6 +50,8 @@ describe('SIGTERM', () => {
     const service = await serve('--jobs', '1', '--grace', '1');
     const { port, hostname } = new URL(service.address);
     const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
     const closed = new Promise((resolve) => socket.once('close', resolve).on('error', () => undefined));
     socket.write(
       'POST /v1/validate HTTP/1.1\r\nHost: x\r\nContent-Type: application/xml\r\nContent-Length: 9\r\n\r\n<a>',
@@ -58,6 +60,7 @@ describe('SIGTERM', () => {
     expect(await service.end()).toBe(0);
     expect(service.lines().at(-1)).toMatchObject({ event: 'ended', given_up: 1 });
     await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
   });
 });
 
