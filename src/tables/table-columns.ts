@@ -1,4 +1,5 @@
 // The columns of a table, and which field each of them has: by its heading, and by what its cells could be.
+import { currencyMeant } from '../codelists/currency.ts';
 import { decimal } from '../core/decimal.ts';
 import { isNameOfSum, isNameOfTotal } from '../document/books/usual-name.ts';
 import { CATEGORY, codeGuess, couldBeCode, MOST_CODES } from './cell-codes.ts';
@@ -187,8 +188,8 @@ const ADDED_OR_TAKEN_OFF = /(?:allowances|charges)\[/;
 
 function couldBe(leaf: string, field: string, { texts, hasNumbers, shown }: Column): boolean {
   if (shown.length === 0) return true;
-  if (field === CATEGORY && shown.some(isAmountOfTax)) return false;
-  if (codeGuess(field)) return shown.length > MOST_CODES || shown.some((text) => couldBeCode(field, text));
+  if (field === CATEGORY && (shown.length > MOST_CODES || shown.some(isAmountOfTax))) return false;
+  if (codeGuess(field)) return shown.some((text) => couldBeCode(field, text));
   if (texts.length === 0) return true;
   if (leaf === 'number') {
     const isNumber = ADDED_OR_TAKEN_OFF.test(field)
@@ -199,11 +200,17 @@ function couldBe(leaf: string, field: string, { texts, hasNumbers, shown }: Colu
   return leaf !== 'date' || DATE_FORMS.some((form) => texts.some((text) => isDay(text, form)));
 }
 
-// A number that is neither a rate nor has a sign of percent.
-const isAmountOfTax = (text: string): boolean =>
-  !/[%٪]/.test(text) &&
-  (digitsOf(text, '.') ?? digitsOf(text, ',')) !== undefined &&
-  !/^0*[05]$/.test(latinDigits(text));
+// A number that is neither a rate nor has a sign of percent, or one with a currency.
+function isAmountOfTax(text: string): boolean {
+  const [, before = '', digits = '', behind = ''] = /^(\D*)(.*\d)(\D*)$/.exec(latinDigits(text)) ?? [];
+  const hasCurrency = currencyMeant(before + behind) !== undefined;
+  const number = hasCurrency ? digits : text;
+  return (
+    !/[%٪]/.test(text) &&
+    (digitsOf(number, '.') ?? digitsOf(number, ',')) !== undefined &&
+    (hasCurrency || !/^0*[05]$/.test(latinDigits(text)))
+  );
+}
 
 /** Whether the numbers of invoices are 1, 2, 3 by row, as people count rows. */
 export function isCountOfRows({ at }: Column, { rows }: Table): boolean {

@@ -596,6 +596,15 @@ describe('what a table has in the place of another thing', () => {
     }
   });
 
+  it.each(['AED 5.00', '5 AED', '5.000 ر.ع.', '100000000000003'])('VAT of %s is an amount, and no category', (text) => {
+    expect(proposed(`No,VAT\nA,${text}\nB,Std\n`).fields).not.toHaveProperty([TAX]);
+  });
+
+  it.each(['OM11003866', 'VAT 5% of '])('VAT of many different texts such as %s1 is no category', (text) => {
+    const rows = Array.from({ length: 61 }, (_, at) => `A${at},${text}${at}\n`);
+    expect(proposed(`No,VAT\n${rows.join('')}`).fields).not.toHaveProperty([TAX]);
+  });
+
   it('a rate alone says the category', () => {
     const { fields, columns } = proposed('No,VAT %\nA,5\nB,0\nC,15\n');
     expect(fields).toMatchObject({ [PERCENT]: 'VAT %', [TAX]: { column: 'VAT %', translate: { 5: 'S', 0: 'Z' } } });
@@ -611,6 +620,8 @@ describe('what a table has in the place of another thing', () => {
       expect(proposed(csv).columns[1]).not.toHaveProperty('field');
       expect(proposed(csv).columns[1]).not.toHaveProperty('unread');
     }
+    const others = Array.from({ length: 61 }, (_, at) => `A${at},Chair ${at}\n`);
+    expect(proposed(`No,Kind\n${others.join('')}`).fields).not.toHaveProperty([KIND]);
     const returned = proposed('No,Type\nA,Goods\nB,Goods return\n');
     expect(returned.fields[KIND]).toEqual({ column: 'Type', translate: { Goods: 'G' } });
     expect(returned.columns[1]).toMatchObject({ untranslated: ['Goods return'], otherKinds: ['Goods return'] });
