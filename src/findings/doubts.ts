@@ -1,7 +1,8 @@
 // What is doubtful about a value, as data: for messages by field and for questions about documents of others.
 import { ownValue } from '../core/own-value.ts';
 import { withFields } from '../core/with-fields.ts';
-import type { Classes, Doubt, Said, SaidOf, Value, Where } from './said.ts';
+import type { Doubt } from './doubt-names.ts';
+import type { Classes, Said, SaidOf, Value, Where } from './said.ts';
 
 /** A value of the JSON as a sentence prints it, by what the field is called. */
 export function valueIn(where: Where, value: unknown, currency?: string): Value | undefined {
@@ -69,6 +70,7 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-AHEAD': 'far-ahead',
   'PINT-REASON-ITEM': 'goods-or-services',
   'PINT-QR': 'qr',
+  'PINT-PREPAID-ROUNDED': 'rounded-to-paid',
   'PINT-CATEGORY-TAKEN': 'category-taken',
   'PINT-APPORTIONED': 'divided',
   'PINT-BIC': 'bank',
@@ -145,7 +147,7 @@ function moreIn(
   values: Readonly<Record<string, unknown>>,
   currency: string | undefined,
 ): Pick<Classes['check'], 'more'> {
-  const { anew, swapped, line, factor, base, percent, low, high, first, more: count = 0 } = values;
+  const { anew, swapped, line, factor, base, percent, low, high, paid, total, first, more: count = 0 } = values;
   const meant = values['meant'] ?? values['inverse'];
   const more = {
     ...(typeof meant === 'number' ? { meant: valueIn(where, meant, currency) } : {}),
@@ -156,6 +158,8 @@ function moreIn(
     ...(typeof percent === 'number' ? { percent: { text: String(percent), as: 'percent' } } : {}),
     ...(typeof low === 'number' ? { low: valueIn(where, low, currency) } : {}),
     ...(typeof high === 'number' ? { high: valueIn(where, high, currency) } : {}),
+    ...(typeof paid === 'number' ? { paid: valueIn(where, paid, currency) } : {}),
+    ...(typeof total === 'number' ? { total: valueIn(where, total, currency) } : {}),
     ...(typeof first === 'string' ? { first: { text: first, as: 'number' } } : {}),
     ...(typeof count === 'number' && count > 0 ? { count: { text: String(count), as: 'number' } } : {}),
     ...(typeof factor === 'number' ? { factor: { text: String(factor), as: 'number' } } : {}),

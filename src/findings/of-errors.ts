@@ -8,6 +8,7 @@ import type { FieldError, FieldErrors, ParamsOf } from '../core/errors/field-err
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import type { Forbidding } from '../core/errors/sentence-params.ts';
 import { absentAt, choice } from './absent.ts';
+import type { Doubt } from './doubt-names.ts';
 import { doubtful, valueIn } from './doubts.ts';
 import { doubtSentences } from './english/doubt-fixes.ts';
 import { englishSentences } from './english/english-sentences.ts';
@@ -21,7 +22,6 @@ import { ofDate, ofType, ofUnknownName } from './of-values.ts';
 import {
   type Classes,
   type ClerkSentences,
-  type Doubt,
   type FindingWords,
   RETURNED,
   type SaidOfInput,

@@ -1,6 +1,7 @@
 // What a finding says to the clerk, as data: its class, where it is, and what belongs to the class. Each language makes its two
 // sentences of it, and no language reads another's text.
 import type { LedgerCause } from '../core/errors/books-sentences.ts';
+import type { Doubt } from './doubt-names.ts';
 import type { Term } from './terms-en.ts';
 
 /** A word of the glossary, or one that a country alone has. */
@@ -246,7 +247,21 @@ export interface Classes {
     /** Further values that the sentence names: what is meant, another line, a factor, a range. */
     readonly more?: Readonly<
       Partial<
-        Record<'meant' | 'swapped' | 'line' | 'factor' | 'base' | 'percent' | 'low' | 'high' | 'first' | 'count', Value>
+        Record<
+          | 'meant'
+          | 'swapped'
+          | 'line'
+          | 'factor'
+          | 'base'
+          | 'percent'
+          | 'low'
+          | 'high'
+          | 'first'
+          | 'count'
+          | 'paid'
+          | 'total',
+          Value
+        >
       >
     >;
     /** Of which categories an amount was taken to be. */
@@ -263,87 +278,6 @@ export interface Classes {
     readonly lacking?: 'ledger' | 'document';
   };
 }
-
-/** What is doubtful about a value. */
-export type Doubt =
-  | 'taken'
-  | 'category-taken'
-  | 'divided'
-  | 'below-zero'
-  | 'contradiction'
-  | 'exceeds'
-  | 'large-base'
-  | 'implausible'
-  | 'with-tax'
-  | 'order-of-dates'
-  | 'sum-differs'
-  | 'calculation-differs'
-  | 'repeated'
-  | 'wrong-form'
-  | 'stands-for-nothing'
-  | 'telephone'
-  | 'missing'
-  | 'same-party'
-  | 'unchecked'
-  | 'has-errors'
-  | 'fraction'
-  | 'small-percentage'
-  | 'no-rounding'
-  | 'other-scale'
-  | 'no-rate'
-  | 'odd-rate'
-  | 'long-ago'
-  | 'far-off'
-  | 'far-ahead'
-  | 'odd-period'
-  | 'negative-price'
-  | 'negative-credit'
-  | 'negative-discount'
-  | 'nothing-charged'
-  | 'nothing-credited'
-  | 'other-kind'
-  | 'taxed-export'
-  | 'simplified'
-  | 'alien-category'
-  | 'discount-twice'
-  | 'discount-as-tax'
-  | 'line-as-tax'
-  | 'charged-already'
-  | 'discount-added'
-  | 'export-at-home'
-  | 'no-advance'
-  | 'instalments'
-  | 'before-tax'
-  | 'card'
-  | 'encoding'
-  | 'invisible'
-  | 'check-digits'
-  | 'fine'
-  | 'fine-due'
-  | 'fine-rounding'
-  | 'far-apart'
-  | 'price-with-tax'
-  | 'same-line'
-  | 'used-number'
-  | 'used-by-another'
-  | 'own-number'
-  | 'type-without-tax'
-  | 'goods-or-services'
-  | 'bank'
-  | 'margin-address'
-  | 'margin-item'
-  | 'other-number'
-  | 'second-reason'
-  | 'more-than-left'
-  | 'less-than-left'
-  | 'credits-rounded'
-  | 'reason-of-credit'
-  | 'qr'
-  | 'for-goods'
-  | 'percentage-differs'
-  | 'reported'
-  | 'no-party'
-  | 'before-document';
 
 /** The registers whose numbers have a form and check digits of their own. */
 export type Register =

@@ -1,9 +1,10 @@
 // What the data of a message about an input are made of: one function for each form that they have.
 import type { FieldErrorCode, ParamsOf } from '../core/errors/field-error.ts';
 import { absentAt } from './absent.ts';
+import type { Doubt } from './doubt-names.ts';
 import { doubtful, valueIn } from './doubts.ts';
 import type { Notice, NoticeKind, SaidOrNotice } from './notices.ts';
-import type { Classes, Doubt, Form, ProgramProblem, SaidOfInput, Value, Where } from './said.ts';
+import type { Classes, Form, ProgramProblem, SaidOfInput, Value, Where } from './said.ts';
 import type { Term } from './terms-en.ts';
 
 /** What is said of each code: of the place of its field, its parameters, and what is known beside them. */

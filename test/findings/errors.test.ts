@@ -236,6 +236,10 @@ describe('messages by field, for the clerk', () => {
     });
   });
 
+  const checked = (rule: string, kind: string, values: object) => ({
+    code: 'check',
+    params: { rule, class: kind, values },
+  });
   const PRICE = 'document_lines[0].price';
   const CATEGORY = 'document_lines[0].classified_tax_category';
   it.each<[path: string, error: object, english: string, arabic: string]>([
@@ -256,6 +260,12 @@ describe('messages by field, for the clerk', () => {
       { code: 'rounded-to-till', params: { till: 234.015, total: 234.02, rounding: 0.005 } },
       'Rounding: the prices including VAT come to OMR 234.015, and 234.020 is due, after a rounding of 0.005. Keep it, or enter prices without VAT.',
       'التقريب: مجموع الأسعار شاملة الضريبة OMR 234.015، والمستحق 234.020 بعد تقريب قدره 0.005. أبقِه أو أدخل أسعارًا بلا ضريبة.',
+    ],
+    [
+      'payable_rounding_amount',
+      checked('PINT-PREPAID-ROUNDED', 'taken', { given: 0.02, paid: 105.03, total: 105.01 }),
+      'Rounding: OMR 0.020 is what was prepaid, 105.030, less the total, 105.010. Keep it, so that nothing is due, or enter another rounding.',
+      'التقريب: OMR 0.020 الفرق بين ما دُفع مقدمًا، وهو 105.030، والإجمالي، وهو 105.010. أبقِه كيلا يُستحق شيء، أو أدخل تقريبًا آخر.',
     ],
     [
       'message',
@@ -377,6 +387,17 @@ describe('messages by field, for the clerk', () => {
     expect([undefined, [], {}, { document_currency_code: 'RIAL' }, { payload: 5 }].map(currencyIn)).toEqual(
       Array(5).fill(undefined),
     );
+  });
+
+  it.each<[path: string, error: { readonly params: object }, arabic: string]>([
+    [
+      'payable_rounding_amount',
+      checked('PINT-PREPAID-ROUNDED', 'taken', { given: 0.02, paid: 105.03, total: 105.01 }),
+      'التقريب: 0.02 الفرق بين ما دُفع مقدمًا، وهو 105.03، والإجمالي، وهو 105.01. أبقِه كيلا يُستحق شيء، أو أدخل تقريبًا آخر (PINT-PREPAID-ROUNDED)',
+    ],
+  ])('the Arabic message on %s says what was found: %j', (path, { params }, arabic) => {
+    const message = ARABIC.messages.check(path, { text: '', remedy: '', ...params } as never);
+    expect(plain('ar', message)).toBe(plain('ar', arabic));
   });
 
   it('the message about a ledger says its cause in Arabic', () => {

@@ -1,5 +1,6 @@
 // What to do about what is doubtful in an input, apart from the other sentences: whoever only checks documents never says it.
-import type { ClerkSentences, Doubt, FindingWords, SaidOf } from '../said.ts';
+import type { Doubt } from '../doubt-names.ts';
+import type { ClerkSentences, FindingWords, SaidOf } from '../said.ts';
 import { doubted } from './doubts.ts';
 import { sentencesOf } from './english-sentences.ts';
 
@@ -19,6 +20,7 @@ const SWAPPED = ', or enter {swapped} if day and month changed places';
 /** What to do, and what to do where it is known what is meant. */
 const FIXES: Readonly<Record<Doubt, readonly [fix: string, fixWithMeant?: string]>> = {
   taken: ['Correct it, unless it is meant'],
+  'rounded-to-paid': ['Keep it, so that nothing is due, or enter another rounding'],
   'category-taken': ['Choose the {tax} category'],
   divided: ['Choose the {tax} category'],
   'below-zero': ['Issue a credit note, with amounts above 0'],

@@ -1,5 +1,6 @@
 // What is not the clerk's to mend, and what hardly anybody means.
-import type { ClassSentences, Doubt, ProgramProblem, SaidOf } from '../said.ts';
+import type { Doubt } from '../doubt-names.ts';
+import type { ClassSentences, ProgramProblem, SaidOf } from '../said.ts';
 import type { Tools } from './tools.ts';
 import { all } from './tools.ts';
 
@@ -78,6 +79,7 @@ const PROGRAM: Readonly<Record<ProgramProblem, readonly [text: string, fix?: str
 /** What is doubtful. */
 const DOUBTS: Readonly<Record<Doubt, string>> = {
   taken: 'is not given, and was taken from the lines',
+  'rounded-to-paid': 'is what was prepaid, {paid}, less the total, {total}',
   'category-taken': 'is not given, and was taken from the lines: {parts}',
   divided: 'is not given, and the amount was divided in proportion to the lines: {parts}',
   'below-zero': 'is below 0',

@@ -1,19 +1,12 @@
 // What is wrong for the books, in Arabic: the sentences of the clerk where they say more than the class of the check.
-import type { CheckClass, CheckPart, CheckValues } from '../../../../document/books/sentence.ts';
+import type { CheckClass, CheckValues } from '../../../../document/books/sentence.ts';
+import type { Doubt } from '../../../../findings/doubt-names.ts';
 import { doubtful, isDoubtOfItsOwn } from '../../../../findings/doubts.ts';
 import { placeOfField } from '../../../../findings/field-place.ts';
-import type { Doubt } from '../../../../findings/said.ts';
 import { arabicSentences } from './clerk/arabic-sentences.ts';
 import { value } from './isolate.ts';
 
-// Of one part the category says all: the amount is the whole.
-const partInWords = ({ amount, category, percent }: CheckPart, isWhole: boolean): string =>
-  value(`${isWhole ? '' : `${amount} `}${category}${percent === undefined ? '' : ` ${percent} %`}`);
-
-const said = (given: unknown): string =>
-  Array.isArray(given)
-    ? given.map((part: CheckPart) => partInWords(part, given.length === 1)).join('، ')
-    : value(String(given));
+const said = (given: unknown): string => value(String(given));
 
 const against = ({ given, other, limit, computed }: CheckValues): string => {
   const compared = other ?? limit ?? computed;
@@ -29,7 +22,7 @@ const behind = (values: CheckValues, sentence: string): string => {
 };
 
 const CLASSES: Readonly<Record<CheckClass, (values: CheckValues) => string>> = {
-  taken: ({ parts = '' }) => `فئة الضريبة غير مذكورة، فأُخذت من البنود: ${said(parts)}. أدخل فئة الضريبة`,
+  taken: (values) => behind(values, 'قيمة غير مذكورة، فأُخذت من غيرها. صحّحها إن لم تكن مقصودة'),
   contradiction: (values) => behind(values, 'قيمة تخالف غيرها. صحّح الخاطئ منهما'),
   exceeds: (values) => behind(values, 'المبلغ أكبر مما يُخصم منه. صحّح الخاطئ منهما'),
   implausible: (values) => behind(values, 'قيمة غير مألوفة. صحّحها إن لم تكن مقصودة'),

@@ -1,6 +1,7 @@
 // What is not the clerk's to mend, and what hardly anybody means.
 import type { LedgerCause } from '../../../../../core/errors/books-sentences.ts';
-import type { ClassSentences, Doubt, ProgramProblem } from '../../../../../findings/said.ts';
+import type { Doubt } from '../../../../../findings/doubt-names.ts';
+import type { ClassSentences, ProgramProblem } from '../../../../../findings/said.ts';
 import type { Tools } from './tools.ts';
 import { all } from './tools.ts';
 
@@ -100,6 +101,11 @@ const DOUBTS: Readonly<
   Record<Doubt, readonly [masculine: string, feminine: string, fix: string, fixWithMeant?: string]>
 > = {
   taken: ['غير مذكور، وقد أُخذ من البنود', 'غير مذكورة، وقد أُخذت من البنود', 'صحّح القيمة إن لم تكن مقصودة'],
+  'rounded-to-paid': [
+    'الفرق بين ما دُفع مقدمًا، وهو {paid}، والإجمالي، وهو {total}',
+    'الفرق بين ما دُفع مقدمًا، وهو {paid}، والإجمالي، وهو {total}',
+    'أبقِه كيلا يُستحق شيء، أو أدخل تقريبًا آخر',
+  ],
   'category-taken': [
     'غير مذكور، وقد أُخذ من البنود: {parts}',
     'غير مذكورة، وقد أُخذت من البنود: {parts}',
