@@ -69,20 +69,15 @@ export function rateBandsIn(home: keyof typeof PEGGED): Readonly<Record<string, 
     ...Object.fromEntries(
       others.map(([currency, units]) => {
         const rate = perDollar / units;
-        return [currency, bandOf(rate * (1 - MARGIN), rate * (1 + MARGIN))];
+        return [currency, [rate * (1 - MARGIN), rate * (1 + MARGIN)]];
       }),
     ),
-    KWD: bandOf(DINAR[0] * perDollar, DINAR[1] * perDollar),
+    KWD: [DINAR[0] * perDollar, DINAR[1] * perDollar],
     ...Object.fromEntries(
       Object.entries(FLOATING).map(([currency, dollars]) => {
         const rate = dollars * perDollar;
-        return [currency, bandOf(rate / WIDE, rate * WIDE)];
+        return [currency, [rate / WIDE, rate * WIDE]];
       }),
     ),
   };
-}
-
-// Limits are judged as they are said: with three digits.
-function bandOf(low: number, high: number): RateBand {
-  return [Number(low.toPrecision(3)), Number(high.toPrecision(3))];
 }

@@ -46,11 +46,16 @@ function addImplausibleRate(
     given,
     currency,
     target,
-    low: band[0],
-    high: band[1],
+    // What is said lies within what it is judged by.
+    low: toJsonNumber(decimal(band[0]).prec(SHOWN_DIGITS, AWAY_FROM_ZERO)),
+    high: toJsonNumber(decimal(band[1]).prec(SHOWN_DIGITS, TOWARDS_ZERO)),
     ...(inverse && isInverted ? { inverse: toJsonNumber(inverse) } : {}),
   });
 }
+
+const SHOWN_DIGITS = 3;
+const TOWARDS_ZERO = 0;
+const AWAY_FROM_ZERO = 3;
 
 /** Adds a warning where a document is due before it was issued: nobody means that in any country. */
 export function addEarlyDueDate({ due_date: due, issue_date: date }: Document, { add }: ErrorList): void {

@@ -238,3 +238,8 @@ it('says an issue date half a year ahead or more, where the day is known', () =>
   expect(said('2027-05-11', now)).toEqual([]);
   expect(said('2029-05-11')).toEqual([]);
 });
+
+it('the rate of the dollar is asked about where the currency is the euro', () => {
+  const euros = { document_currency_code: 'EUR', tax_exchange_rate: { calculation_rate: 3.6725 } };
+  expect(saidAt('PINT-RATE-DOLLAR', 'export', euros)).toEqual(['tax_exchange_rate.calculation_rate']);
+});
