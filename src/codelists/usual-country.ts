@@ -34,7 +34,7 @@ const USUAL_COUNTRIES: Readonly<Record<string, string>> = {
   'BH (Bahrain)': 'البحرين',
   'IN (India)': 'الهند',
   'CN (China)': 'الصين',
-  'US (United States)': 'USA أمريكا الولاياتالمتحدة',
+  'US (United States)': 'USA AMERICA أمريكا الولاياتالمتحدة',
   'EG (Egypt)': 'مصر',
   'PK (Pakistan)': 'باكستان',
   'DE (Germany)': 'ألمانيا',

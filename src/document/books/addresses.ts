@@ -22,16 +22,16 @@ function* otherCountries({ document }: Checked): Iterable<Found> {
       const meant = codeOfCountryNamed(given);
       const named = countryName(other);
       // A code of no country is wrong by itself.
-      if (meant === undefined || named === undefined || meant === other || isInName(given, named)) return;
+      if (meant === undefined || named === undefined || meant === other || beginsName(given, named)) return;
       found.push([pathOf(path, 'country'), { given, meant, other }]);
     });
   }
   yield* found;
 }
 
-// Several countries share a name that one of them has alone: “Congo”, “America”.
-function isInName(given: string, name: string): boolean {
-  return spaced(name).includes(spaced(given));
+// Two countries may share a name that one of them has alone: “Congo”.
+function beginsName(given: string, name: string): boolean {
+  return spaced(name).startsWith(spaced(given));
 }
 
 const spaced = (text: string): string =>

@@ -665,6 +665,13 @@ export const CASES = casesOf([
   [
     'PINT-COUNTRY-NAME',
     'accounting_customer_party.postal_address.country',
+    // The long name of GB ends with that of another country. People call the United States America.
+    { buyer: { postal_address: { ...buyer.postal_address, country: 'Ireland', country_code: 'GB' } } },
+    { buyer: { postal_address: { ...buyer.postal_address, country: 'America', country_code: 'US' } } },
+  ],
+  [
+    'PINT-COUNTRY-NAME',
+    'accounting_customer_party.postal_address.country',
     { buyer: { postal_address: { ...buyer.postal_address, country: 'India', country_code: 'OM' } } },
     // What is no code has a finding of its own.
     { buyer: { postal_address: { ...buyer.postal_address, country: 'India', country_code: 'OMN' } } },
