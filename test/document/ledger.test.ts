@@ -367,6 +367,12 @@ describe('a ledger beside a record', () => {
       [{ price: 300, category: Z }],
       { tax_amount: 15, lines: [{ net_amount: 300, tax_amount: 15 }] },
     ],
+    // Lines of the ledger may say nothing of VAT.
+    [
+      'document_lines[1].classified_tax_category',
+      [{ price: 300 }, { price: 45.75 }],
+      { tax_amount: 15, lines: [{ net_amount: 300 }, { net_amount: 45.75 }] },
+    ],
     ['document_lines', [{ price: 300 }, { price: 45.75 }], { tax_exclusive_amount: 345.75, tax_amount: 0 }],
     [
       'document_lines',
@@ -386,6 +392,14 @@ describe('a ledger beside a record', () => {
     const { 'expected.tax_amount': found } = differences(record(lines, expected, more));
     expect(found?.cause).toBe('tax-category');
     expect(found?.changes).toContain(what);
+  });
+
+  it('whose VAT is another is told of a line only where its own VAT may be another', () => {
+    const lines = [{ net_amount: 300, tax_amount: 15 }, { net_amount: 300 }];
+    const { 'expected.tax_amount': found } = differences(
+      record([{ price: 300 }, { price: 300 }], { tax_amount: 15, lines }),
+    );
+    expect(found?.changes).toEqual(['document_lines[1].classified_tax_category']);
   });
 
   it('with other VAT than any rate of the document makes is explained by nothing', () => {

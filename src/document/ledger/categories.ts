@@ -7,7 +7,7 @@ import type { Booked, Grounds, Hypothesis } from './hypothesis.ts';
  * The whole document at another rate, then each line and surcharge: without VAT, at the rates of the document, or at what the ledger has.
  */
 export function* otherCategories(
-  { country, document, alone, rates }: Grounds,
+  { country, document, otherwiseTaxed, rates }: Grounds,
   as: (document: Document) => Booked,
 ): Iterable<Hypothesis> {
   const { document_lines: lines = [], charges = [], allowances = [] } = document;
@@ -32,7 +32,7 @@ export function* otherCategories(
       allowances: allowances.map((allowance) => ({ ...allowance, tax_category: category })),
     });
   }
-  for (const index of alone) {
+  for (const index of otherwiseTaxed) {
     for (const category of others(lines[index]?.classified_tax_category, rates.lines.get(index))) {
       const changed = lines.map((line, other) =>
         other === index ? { ...line, classified_tax_category: category } : line,

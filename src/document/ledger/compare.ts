@@ -196,8 +196,13 @@ function explain(
   const whole = booked(country, document, LEDGER_DECIMALS);
   const threes = isExchanged ? [whole, stated] : [whole];
   if (threes.some((own) => explains(inLedger(own, LEDGER_DECIMALS)))) return { cause: 'total-decimals', changes: [] };
-  const alone = likelyAlone(suspects, ownInLedger.lines, differences);
-  const beside = { country, document, extra, suspects, alone, rates: ratesInLedger, inLedger, rate: own, isExchanged };
+  const likely = (some: readonly number[]) => likelyAlone(some, ownInLedger.lines, differences);
+  const alone = likely(suspects);
+  const otherwiseTaxed = [...new Set([...alone, ...likely(withoutTax(expected, matched))])];
+  const beside = {
+    ...{ country, document, extra, suspects, alone, otherwiseTaxed },
+    ...{ rates: ratesInLedger, inLedger, rate: own, isExchanged },
+  };
   const exact = exactGrounds(beside);
   for (const made of [hypotheses, furtherHypotheses]) {
     for (const grounds of exact ? [beside, exact] : [beside]) {
@@ -235,6 +240,14 @@ function suspectsOf(matched: readonly number[], differences: readonly Difference
   return [...Array(count).keys()].filter(
     (index) => places.has(`document_lines[${index}]`) || places.has(`expected.lines[${at.get(index)}]`),
   );
+}
+
+// The lines whose VAT the ledger does not say: it may be another one where nothing else of them differs.
+function withoutTax({ lines = [] }: Expected, matched: readonly number[]): number[] {
+  return matched.filter((at, index) => {
+    const { tax_amount: tax, total_amount: total } = lines[index] ?? {};
+    return at >= 0 && tax === undefined && total === undefined;
+  });
 }
 
 // The rates of the lines: a line that the document lacks has one of them, or that of the ledger's own VAT on it.

@@ -64,6 +64,8 @@ export interface Grounds {
   readonly suspects: readonly number[];
   /** Those of them that are tried each alone: of very many only those that what differs may come from. */
   readonly alone: readonly number[];
+  /** Those that may have another VAT category in the ledger: also lines whose VAT it does not say. */
+  readonly otherwiseTaxed: readonly number[];
   /** The rates of VAT by what the ledger has: of the whole, and of lines of the document by their index. */
   readonly rates: LedgerRates;
   readonly decimals: number;
