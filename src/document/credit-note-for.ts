@@ -152,7 +152,9 @@ function withLinesLeft(
 ): CreditNoteInput<object> {
   const isCredited = [...lines.values()].some(({ notes }) => notes.length > 0);
   if (input.lines !== undefined || !isCredited || hasOwnLines(input)) return input;
-  const left = all.flatMap(({ id = '' }) => {
+  // Lines may share a number.
+  const ids = new Set(all.map(({ id = '' }) => id));
+  const left = [...ids].flatMap((id) => {
     const known = lines.get(id);
     return known && !isUsedUp(known) ? [{ id }] : [];
   });

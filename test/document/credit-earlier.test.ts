@@ -108,6 +108,24 @@ describe('a line of an earlier note', () => {
     });
   });
 
+  it('leaves the first of lines that share a number to the whole, and what stays charged is said', () => {
+    const lines = three.document_lines?.map((line) => (line.id === '2' ? { ...line, id: '1' } : line)) ?? [];
+    expect(lines.map(({ id }) => id)).toEqual(['1', '1', '3']);
+    const document = { ...three, document_lines: lines };
+    const result = oman.creditNoteFor(
+      document as never,
+      {
+        ...NEW,
+        earlier: [noteOf(document, [lineOf('Desk', { quantity: 4 })])],
+      } as never,
+    );
+    expect(result.ok && (result.value as Document).document_lines).toMatchObject([
+      { id: '1', name: 'Desk', quantity: 6 },
+      { id: '3', quantity: 10 },
+    ]);
+    expect(sentences(result.warnings ?? {})['payable_amount']).toContain('1050 stay charged');
+  });
+
   it('is told from others of its name by unit, VAT category, and the number that the seller gives it', () => {
     const number = (id: string) => ({ seller_item_identification: { id } });
     const pairs = [
