@@ -5,7 +5,7 @@ import { CATEGORY, categoryOfRate, translationOf } from './cell-codes.ts';
 import { type DecimalMark, dateForm, decimalOf } from './cell-forms.ts';
 import { constantsOf, currenciesIn, type ProposedSource, saidByHeadings } from './constant-fields.ts';
 import { COSTS, HEADINGS } from './headings.ts';
-import { LINES, leafAt, NUMBER, type TableCountry } from './map.ts';
+import { leafAt, NUMBER, type TableCountry } from './map.ts';
 import { otherKindsIn } from './other-kinds.ts';
 import { headingKey } from './read-heading.ts';
 import { hasSwappedDays } from './swapped-days.ts';
@@ -21,6 +21,7 @@ import {
   isAmount,
   isCountOfRows,
   isOfLedger,
+  PERCENT,
   PRICE,
   PRICE_WITH_VAT,
 } from './table-columns.ts';
@@ -58,8 +59,6 @@ export interface Proposal {
   readonly withoutHeading: readonly string[];
   readonly doubts: readonly Doubt[];
 }
-
-const PERCENT = `${LINES}[].classified_tax_category.percent`;
 
 /** Proposes a map. `example` is a valid record of the country: from it are constants that no table has. */
 export function proposeMap(country: TableCountry, given: Table, example: JsonObject): Proposal {

@@ -29,6 +29,8 @@ export interface Column {
 /** The price of a line. */
 export const PRICE = `${LINES}[].price.base_amount`;
 export const PRICE_WITH_VAT = `${LINES}[].price.tax_inclusive_amount`;
+/** The rate of VAT of a line. */
+export const PERCENT = `${LINES}[].classified_tax_category.percent`;
 const QUANTITY = `${LINES}[].quantity`;
 const NAME = `${LINES}[].name`;
 const DESCRIPTION = `${LINES}[].description`;
@@ -232,7 +234,9 @@ function isOfLines(
   if (!quantity || !price || size === 'other' || !areOfDocument(currencies, found, facts)) return false;
   const off = (name: string) => found.get(`${LINES}[].allowances[0].${name}`)?.at;
   const [discount, percent] = [off('amount'), off('multiplier_factor_numeric')];
-  return areAmountsOfLines(at, { quantity: quantity.at, price: price.at, size, discount, percent }, table);
+  const [number, tax] = [found.get(NUMBER)?.at, (found.get(CATEGORY) ?? found.get(PERCENT))?.at];
+  const parts = { quantity: quantity.at, price: price.at, size, discount, percent, number, tax };
+  return areAmountsOfLines(at, parts, table);
 }
 
 function areOfDocument(currencies: readonly string[], found: FoundColumns, facts: TableCountry['facts']): boolean {

@@ -550,6 +550,7 @@ describe('totals', () => {
 
 describe('amounts of lines', () => {
   const NET = 'expected.lines[].net_amount';
+  const UNTAXED = 'A,2,5,0%,10\nB,3,5,0%,15\n';
 
   it.each(['Amount', 'Net Amount', 'Line total', 'صافي المبلغ', 'Amount (excl. VAT)', 'Amount (OMR)'])(
     '%s that are quantity × price in most rows are compared',
@@ -570,6 +571,10 @@ describe('amounts of lines', () => {
     ['most rows have another amount', 'No,Qty,Price,Amount\nA,2,5,11\nA,2,5,12\nB,2,5,10\n'],
     ['they stand before the discount', 'No,Qty,Price,Discount,Amount\nA,2,100,10,200\nA,1,5,,5\nA,1,5,,5\n'],
     ['they are with VAT', 'No,Qty,Price,Amount incl. VAT\nA,2,5,10\n'],
+    ['they are with VAT, and most rows have none', `No,Qty,Price,VAT,Amount\n${UNTAXED}C,1,5,5%,5.25\n`],
+    ['they are with VAT, beside a rate', `No,Qty,Price,VAT %,Amount\n${UNTAXED}C,1,5,5,5.25\n`],
+    ['they are of invoices', 'No,Qty,Price,Subtotal\nA,2,5,10\nB,3,5,15\nC,1,5,5\nD,1,5,15\nD,2,5,15\n'],
+    ['they are of invoices, in rows below', 'No,Qty,Price,Amount\nA,2,5,10\nB,3,5,15\nC,1,5,5\nD,1,5,15\n,2,5,15\n'],
     ['they are in another currency', 'No,Qty,Price (USD),Amount (OMR)\nA,2,5,10\n'],
     ['there is no price', 'No,Qty,Amount\nA,2,10\n'],
     ['there are no rows', 'No,Qty,Price,Amount\n'],
