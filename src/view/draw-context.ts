@@ -12,7 +12,7 @@ import { countryOf, countrysNameIn, type DrawingCountry, issuerOf, taxNameIn } f
 import type { Drawn, DrawnIssuer, Sheets } from './drawn.ts';
 import { type Figures, printDigits } from './figures.ts';
 import { type Html, html, isEmpty, type Part, sentence } from './html.ts';
-import { createMarks, type FindingMarks, type InputWarnings, type NumberedFinding } from './marks.ts';
+import { createMarks, type FindingMarks, type InputWarnings, type NumberedFinding, partOf } from './marks.ts';
 import { inEnglish, type Name, named, nameInEach, nameToHtml, plainName, type SheetLanguages } from './names.ts';
 import { formatFixed } from './numbers.ts';
 import { ruleLink } from './rule-link.ts';
@@ -210,9 +210,18 @@ export function documentText(context: SheetContext, text: string): Part {
 /** A sentence on a finding. One that is cut off would end within a piece of its own direction. */
 export function findingText(context: SheetContext, text: string): Part {
   return text.length <= MAX_CHARACTERS
-    ? sentence(text, (piece) => inItsLanguage(context, piece))
+    ? sentence(text, (piece) =>
+        piece
+          .split(DAY)
+          .map((part, index) =>
+            index % 2 === 1 ? html`<span class="n">${part}</span>` : inItsLanguage(context, part),
+          ),
+      )
     : documentText(context, text);
 }
+
+// No line ends within a day. What the pattern finds stands at every second place.
+const DAY = /(\d{4}-\d\d-\d\d)/;
 
 /**
  * A field that the document has, as text; nothing where it has not. `content` stands in for the bare value. As a `bdi` its
@@ -353,20 +362,30 @@ export function missing(context: SheetContext, ...paths: readonly string[]): Par
 
 /** Boxes for all fields of the document that findings are about and that are not drawn yet. */
 export function missingElsewhere(context: SheetContext): Part {
-  return missingBoxes(context, context.marks.undrawnFields());
+  return missingBoxes(context, context.marks.undrawnFields(), labelInDocument);
 }
 
-function missingBoxes(context: SheetContext, paths: readonly string[]): Part[] {
+// Where nothing above says which part of the document it is of: `Supporting document › Number`.
+function labelInDocument(context: SheetContext, path: string): Part {
+  const part = partOf(path);
+  return part === '' ? labelOf(context, path) : html`${labelOf(context, part)} › ${labelOf(context, path)}`;
+}
+
+function missingBoxes(
+  context: SheetContext,
+  paths: readonly string[],
+  label: (context: SheetContext, path: string) => Part = labelOf,
+): Part[] {
   return paths.map((path) => {
     const value = valueAt(context.document, path);
     if (value === undefined && context.figures?.[path] !== undefined)
-      return html`<p>${labelOf(context, path)} ${numberField(context, { path, value: undefined }, '')}</p>`;
+      return html`<p>${label(context, path)} ${numberField(context, { path, value: undefined }, '')}</p>`;
     // A plain value that is not drawn yet is drawn later, by its own part or among the further fields.
     if (value !== undefined && typeof value !== 'object') return undefined;
     const marks = marksOf(context, context.marks.markDrawn(path));
     if (value !== undefined)
-      return html`<p class="incomplete" data-field="${path}">${labelOf(context, path)}${marks}</p>`;
-    return html`<p class="missing" data-field="${path}">${labelOf(context, path)} <em>${word(context, 'words', 'missing')}</em>${marks}</p>`;
+      return html`<p class="incomplete" data-field="${path}">${label(context, path)}${marks}</p>`;
+    return html`<p class="missing" data-field="${path}">${label(context, path)} <em>${word(context, 'words', 'missing')}</em>${marks}</p>`;
   });
 }
 

@@ -46,7 +46,7 @@ export function createMarks(
   const byField = new Map<string, NumberedFinding[]>();
   const byBranch = new Map<string, Set<string>>();
   for (const finding of findings) {
-    for (const field of finding.fields) addFinding(byField, field, finding);
+    for (const field of markedFields(finding, document)) addFinding(byField, field, finding);
     const [first] = finding.fields;
     if (first === undefined) continue;
     // A warning names a field of the input. What the document does not have is not missing from it.
@@ -87,6 +87,20 @@ function findingsOf(report: Report | undefined): NumberedFinding[] {
     const cause = causes.get(index);
     return { number: index + 1, finding, fields: finding.fields, ...(cause === undefined ? {} : { cause }) };
   });
+}
+
+// Where a part of the document lacks a value, those that it has are right: a missing emirate is no fault of the street.
+function markedFields({ finding, fields }: NumberedFinding, document: Document): readonly string[] {
+  const says = finding.params?.said?.class;
+  if (says !== 'missing' && says !== 'duty') return fields;
+  const isMissing = (field: string): boolean => valueAt(document, field) === undefined;
+  const incomplete = new Set(fields.filter(isMissing).map(partOf));
+  return fields.filter((field) => isMissing(field) || partOf(field) === '' || !incomplete.has(partOf(field)));
+}
+
+/** The part of the document that a field stands in: `accounting_customer_party.postal_address`; empty for a field of the document itself. */
+export function partOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
 function findingsOfWarnings(warnings: InputWarnings, before: number): NumberedFinding[] {

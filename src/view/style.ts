@@ -7,16 +7,17 @@ ${sheet}.lines>table>tbody>tr>td:nth-child(n){min-width:0;max-width:none}
 ${sheet}.lines>table>thead{display:none}
 ${sheet}.lines>table>tbody>tr{display:grid;grid-template-columns:${columns};gap:2px 12px;padding:10px 0;border-bottom:1px solid var(--line)}
 ${sheet}.lines>table>tbody>tr>td{border:0;padding:0;text-align:start}
-${sheet}.lines>table>tbody>tr>td:first-child{grid-column:1/-1;font-size:12px;color:var(--soft)}
+${sheet}.lines>table>tbody>tr:not(.end)>td:first-child{grid-column:1/-1;font-size:12px;color:var(--soft)}
 ${sheet}.lines>table>tbody>tr:not(.end)>td:first-child::before{content:"# "}
 ${sheet}.lines>table>tbody>tr>td.item,${sheet}.lines>table>tbody>tr>td.margin{grid-column:1/-1;width:auto;max-width:none;padding:0}
+${sheet}.lines>table>tbody>tr.end,${sheet}.lines>table>tbody>tr.end>td{display:block;padding:14px 0 0;border:0}
 ${sheet}.lines>table>tbody>tr>td.num::before{display:block;font-size:11px;color:var(--soft)}
-${sheet}.qty::before{content:var(--qty)}
-${sheet}.price::before{content:var(--price)}
-${sheet}.rate::before{content:var(--rate)}
-${sheet}.net::before{content:var(--net)}
-${sheet}.vat::before{content:var(--vat)}
-${sheet}.gross::before{content:var(--gross)}
+${sheet}.lines .qty::before{content:var(--qty)}
+${sheet}.lines .price::before{content:var(--price)}
+${sheet}.lines .rate::before{content:var(--rate)}
+${sheet}.lines .net::before{content:var(--net)}
+${sheet}.lines .vat::before{content:var(--vat)}
+${sheet}.lines .gross::before{content:var(--gross)}
 `;
 
 // A browser that prints the margins of pages has the footer there, on every page. Chromium could do so before it could say so: it is told
@@ -103,7 +104,7 @@ th:first-child,td:first-child{padding-inline-start:0}
 .save{overflow-wrap:anywhere}
 .transmission td:nth-child(3){min-width:13.5em}
 h1+.section{margin-top:12px}
-.codes{font-size:11.5px;margin-top:2px;gap:0 8px;grid-template-columns:fit-content(55%) minmax(0,1fr)}
+.codes{font-size:11.5px;margin-top:2px;gap:0 8px;grid-template-columns:fit-content(46%) minmax(0,1fr)}
 .codes>div{grid-column:1/-1;grid-template-columns:subgrid}
 .was{display:block;font-size:.85em;color:var(--soft);font-weight:400}
 .was .l{white-space:nowrap}
@@ -188,15 +189,14 @@ aside{min-width:0}
 aside{margin-top:14px}
 }
 @media screen and (min-width:681px) and (max-width:1040px){${linesAsBlocks('.noted ', 'repeat(3,1fr)')}}
+@media screen and (min-width:681px){${linesAsBlocks('.wide', 'repeat(3,1fr)')}}
 @media screen and (max-width:680px){
 .transmission td:nth-child(3){min-width:0}
 body{padding:0;font-size:14px}
 .sheet{padding:16px;box-shadow:none}
 .head>div,.halves{display:block}
 .head dl,.halves>*+*{margin-top:14px}
-${linesAsBlocks('', '1fr 1fr')}.lines>table>tbody>tr.end,.lines>table>tbody>tr.end>td{display:block;padding:0}
-.lines>table>tbody>tr.end>td{padding-top:14px}
-.breakdown thead{display:none}
+${linesAsBlocks('', '1fr 1fr')}.breakdown thead{display:none}
 .breakdown tr{display:grid;grid-template-columns:1fr 1fr;gap:2px 12px;padding:8px 0;border-bottom:1px solid var(--line)}
 .breakdown td{border:0;padding:0;text-align:start}
 .breakdown td::before{content:attr(data-label);display:block;font-size:11px;color:var(--soft)}

@@ -109,6 +109,22 @@ describe.skipIf(!hasBrowser)('the drawing in a browser', () => {
     },
   );
 
+  it('amounts of any size leave the item of a line its room', async () => {
+    for (const factor of [1, 1e3, 1e6, 1e9]) {
+      const document = structuredClone(fixture('full'));
+      for (const line of document.document_lines ?? []) {
+        for (const name of ['net_amount', 'tax_amount', 'total_amount'] as const) {
+          if (line[name] !== undefined) line[name] *= factor;
+        }
+        if (line.price?.base_amount !== undefined) line.price.base_amount *= factor;
+      }
+      const { page, close } = await shown(toHtml({ document, language: 'en' }), 'light', 1200);
+      const item = await page.locator('td.item').first().boundingBox();
+      expect(item?.width, `times ${factor}`).toBeGreaterThan(170);
+      await close();
+    }
+  });
+
   it('a long path leaves the issues of a rejection on the page, down to the width of a phone', async () => {
     const path = `/Invoice${'/cac:AccountingSupplierParty[1]'.repeat(6)}`;
     const drawn = xmlToHtml(REJECTION.replaceAll('/Invoice/cac:InvoiceLine[2]', path), { language: 'en' });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { examples } from '../../src/countries/ae/examples/index.ts';
 import { readRecord } from '../../src/countries/ae/functions.ts';
 import type { Document } from '../../src/countries/ae/types/documents.ts';
+import { createValidator } from '../../src/countries/ae/validate.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/view/words/languages.ts';
 import { type Audience, toHtml } from '../../src/view.ts';
 import { byAttribute, elements, read, textOf } from './support/markup.ts';
@@ -44,6 +45,24 @@ describe('a sheet of the Emirates', () => {
     const abroad = { ...buyer, postal_address: { ...buyer?.postal_address, country_code: 'DE' } };
     expect(numbers({ ...invoice, accounting_customer_party: abroad })).toEqual(['TRN', 'VAT number']);
     expect(rowsOf(drawn(invoice, 'ar')).filter((row) => row === 'رقم ضريبة القيمة المضافة (TRN)')).toHaveLength(2);
+  });
+
+  it('marks the missing emirate of an address, and not the street and the city beside it', async () => {
+    const document = structuredClone(invoice);
+    delete document.accounting_customer_party?.postal_address?.country_subentity;
+    const validator = await createValidator();
+    const { report } = validator.toXml(document, { now: Date.UTC(2026, 11, 1) });
+    validator.dispose();
+    const fields = byAttribute(read(toHtml({ document, report })), 'data-field');
+    const partOf = (name: string) => fields.get(`accounting_customer_party.postal_address.${name}`)?.[0]?.attributes;
+    expect(partOf('country_subentity')?.get('class')).toBe('missing');
+    for (const name of ['street_name', 'city_name']) {
+      expect(report.results.flatMap((result) => result.fields)).toContain(
+        `accounting_customer_party.postal_address.${name}`,
+      );
+      expect(partOf(name), name).toBeDefined();
+      expect(partOf(name)?.get('data-flag'), name).toBeUndefined();
+    }
   });
 
   it('divides an address with the comma of the letters around it', () => {

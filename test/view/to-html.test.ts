@@ -240,6 +240,27 @@ describe('findings', () => {
     expect(box?.attributes.get('class')).toBe('missing');
   });
 
+  it('a missing field that no part of the sheet draws is named with the part of the document that lacks it', () => {
+    const document = { ...fixture('minimal'), prepaid_amount: 1 };
+    const { root } = draw(document, 'en', checked(document));
+    const boxes = [...elements(root)].filter(({ attributes }) => attributes.get('class') === 'missing').map(textOf);
+    expect(boxes.join()).toMatch(/Supporting document › Number missing/);
+  });
+
+  it('a day in a sentence on a finding stands in one piece', () => {
+    const document = damaged();
+    const report = checked(document);
+    const results = report.results.map((result) => ({ ...result, clerk: { text: 'Not after 2020-01-11.', fix: '' } }));
+    for (const language of LANGUAGES) {
+      const { root } = draw(document, language, { ...report, results });
+      const days = [...elements(root)].filter(
+        (one) => one.attributes.get('class') === 'n' && textOf(one) === '2020-01-11',
+      );
+      // In the list of findings, and beside the field.
+      expect(days.length, language).toBeGreaterThanOrEqual(2);
+    }
+  });
+
   it('the fields of a finding are marked, and missing fields have a box', () => {
     const document = damaged();
     const report = checked(document);

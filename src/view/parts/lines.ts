@@ -58,7 +58,8 @@ export function lines(context: DrawContext, document: DocumentField<Document>, e
   const notes = notesOf(context);
   const isNoted = context.marks.findings.length > 0;
   if (rows.length === 0 && isEmpty([absent, notes])) return undefined;
-  return html`<section class="lines"><h2 class="sr">${word(context, 'words', 'lines')}</h2>${absent}${notes && html`<aside>${notes}</aside>`}${rows.length > 0 && html`<table style="${phoneLabels(context, columns)}" data-carried-forward="${plainWord(context, 'words', 'carriedForward')}" data-brought-forward="${plainWord(context, 'words', 'broughtForward')}"><thead>${headRow(context, columns, isNoted)}</thead>${bodiesOf(rows, carried, ending, shownFigures(columns).length + 2)}</table>`}</section>${!isEmpty(ending) && html`<div aria-owns="${ENDING}"></div>`}`;
+  const width = isWide(list.value ?? [], columns) && ' wide';
+  return html`<section class="lines${width}"><h2 class="sr">${word(context, 'words', 'lines')}</h2>${absent}${notes && html`<aside>${notes}</aside>`}${rows.length > 0 && html`<table style="${phoneLabels(context, columns)}" data-carried-forward="${plainWord(context, 'words', 'carriedForward')}" data-brought-forward="${plainWord(context, 'words', 'broughtForward')}"><thead>${headRow(context, columns, isNoted)}</thead>${bodiesOf(rows, carried, ending, shownFigures(columns).length + 2)}</table>`}</section>${!isEmpty(ending) && html`<div aria-owns="${ENDING}"></div>`}`;
 }
 
 const ENDING = 'ending';
@@ -99,6 +100,23 @@ function columnsOf(currency: string | undefined, given: readonly DocumentLine[])
       least,
     ),
   };
+}
+
+// More characters in the columns of amounts leave the item too little room beside them.
+const MAX_AMOUNT_CHARACTERS = 48;
+
+function isWide(given: readonly DocumentLine[], columns: Columns): boolean {
+  const longest = (decimals: number, amountOf: (line: DocumentLine) => number | undefined): number =>
+    given.reduce((most, line) => {
+      const amount = amountOf(line);
+      return amount === undefined ? most : Math.max(most, formatFixed(amount, decimals).length);
+    }, 0);
+  const characters =
+    longest(columns.price, ({ price }) => price && netPriceOf(price)) +
+    longest(columns.amount, ({ net_amount: amount }) => amount) +
+    longest(columns.amount, ({ tax_amount: amount }) => amount) +
+    longest(columns.amount, ({ total_amount: amount }) => amount);
+  return characters > MAX_AMOUNT_CHARACTERS;
 }
 
 // The figures of a line in their order: the class of the column, its head, and whether it holds amounts of the currency.

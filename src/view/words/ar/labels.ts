@@ -46,7 +46,7 @@ export const AR_LABELS: Labels = {
     reverseChargeSentence: 'يلتزم المشتري باحتساب الضريبة (آلية الاحتساب العكسي).',
     breaksSchema: 'تخالف بنية المستند',
     schemaUnproven: 'لم تثبت صحة البنية',
-    missing: 'غير مذكور',
+    missing: 'بيان غير مذكور',
     consequence: 'ناتجة عن الملاحظة {count}',
     time: 'الوقت',
     leg: 'المسار',
