@@ -2,7 +2,7 @@
 import { ownValue } from '../core/own-value.ts';
 import { withFields } from '../core/with-fields.ts';
 import type { Doubt } from './doubt-names.ts';
-import type { Classes, Said, SaidOf, Value, Where } from './said.ts';
+import type { Classes, Said, SaidOf, Value, Where, Word } from './said.ts';
 
 /** A value of the JSON as a sentence prints it, by what the field is called. */
 export function valueIn(where: Where, value: unknown, currency?: string): Value | undefined {
@@ -71,6 +71,8 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-REASON-ITEM': 'goods-or-services',
   'PINT-QR': 'qr',
   'PINT-PREPAID-ROUNDED': 'rounded-to-paid',
+  'PINT-PREPAID-TAX': 'less-tax-than-prepaid',
+  'PINT-PREPAID-RATE': 'rate-of-prepayment',
   'PINT-CATEGORY-TAKEN': 'category-taken',
   'PINT-APPORTIONED': 'divided',
   'PINT-BIC': 'bank',
@@ -82,8 +84,21 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-PERCENT-AMOUNT': 'percentage-differs',
 };
 
-/** Whether more is said of what a check found than its class says. */
-export const isDoubtOfItsOwn = (rule: string): boolean => Object.hasOwn(DOUBTS_OF_CHECKS, rule);
+/** The same by the party that it is about. Of buyer and seller as a whole the class says it. */
+const DOUBTS_OF_PARTIES: Readonly<Record<string, Readonly<Record<string, Doubt>>>> = {
+  'PINT-SAME-PARTY': {
+    buyer: 'address-of-seller',
+    beneficiary: 'number-of-seller',
+    sellersAgent: 'number-of-seller',
+    principal: 'number-of-buyer',
+  },
+};
+
+/** Whose values are called by another word than their field: payment terms and lines are no amounts. */
+const TERMS_OF_VALUES: Readonly<Partial<Record<Doubt, Word>>> = {
+  instalments: 'amountToPay',
+  'less-tax-than-prepaid': 'vat',
+};
 
 /** What is said of a field as a whole, not of what stands in it. */
 const WITHOUT_VALUE: ReadonlySet<Doubt> = new Set(['taxed-export', 'export-at-home', 'simplified']);
@@ -102,10 +117,9 @@ export function doubtful(
   values: Readonly<Record<string, unknown>>,
   { rule = '', currency, isAsked = false }: DoubtContext = {},
 ): Said {
-  const doubt = doubtOf(rule, values) ?? problem;
+  const doubt = doubtOf(where, rule, values) ?? problem;
   const compared = values['other'] ?? values['limit'] ?? values['computed'] ?? values['discount'];
-  // Instalments stand in the payment terms, which are no amount.
-  const about: Where = doubt === 'instalments' ? { ...where, term: 'amountToPay' } : where;
+  const about: Where = { ...where, term: TERMS_OF_VALUES[doubt] ?? where.term };
   const { currency: own, parts, target } = values;
   const unit = where.term !== RATE ? currency : typeof target === 'string' ? target : undefined;
   const [value, other] = [values['given'], compared].map((one) => valueIn(about, one, unit));
@@ -133,8 +147,15 @@ function otherAs(doubt: Doubt, other: Value, currency: unknown): Value {
   return doubt === 'simplified' && typeof currency === 'string' ? { ...other, as: 'amount', currency } : other;
 }
 
-function doubtOf(rule: string, { other, done, name }: Readonly<Record<string, unknown>>): Doubt | undefined {
-  const doubt = ownValue(DOUBTS_OF_CHECKS, rule);
+/** What a check found, where that is more than its class says. */
+export function doubtOf(
+  { place }: Where,
+  rule: string,
+  { other, done, name, kind }: Readonly<Record<string, unknown>>,
+): Doubt | undefined {
+  const ofParty = ownValue(ownValue(DOUBTS_OF_PARTIES, rule) ?? {}, place.at(-1)?.term ?? '');
+  const doubt = ofParty ?? ownValue(DOUBTS_OF_CHECKS, rule);
+  if (doubt === 'odd-period' && kind === 'summary') return 'long-summary';
   if (doubt === 'negative-price' && name !== undefined) return 'negative-discount';
   if (doubt === 'negative-price' && done !== undefined) return 'negative-credit';
   if (doubt === 'nothing-charged' && done !== undefined) return 'nothing-credited';

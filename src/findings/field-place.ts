@@ -18,6 +18,7 @@ const PLACES: Readonly<Record<string, Term>> = {
   prepaid_payment: 'prepayment',
   prepayments: 'prepayment',
   billing_reference: 'precedingInvoice',
+  earlier: 'earlierNote',
   additional_document_references: 'supportingDocument',
   order_reference: 'purchaseOrder',
   contract_document_reference: 'contract',

@@ -96,6 +96,7 @@ export const FIELD_TERMS: Readonly<Record<string, Term>> = {
   document_scope: 'documentScope',
   document_type_code: 'typeOfDocument',
   due_date: 'dueDate',
+  earlier: 'earlierNote',
   email: 'email',
   end_date: 'lastDay',
   endpoint_id: 'electronicAddress',

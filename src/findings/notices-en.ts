@@ -61,6 +61,10 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
   ],
   'hidden-row': ['it is hidden in the table, and counts all the same', 'Keep it, or delete the row'],
   'hijri-date': ['{given} looks like a day of the Islamic calendar', 'Enter the Gregorian day'],
+  'line-of-no-invoice': [
+    'line {line} is not in the invoice, and counts in the total alone',
+    'Compare the note with the invoice',
+  ],
   'lines-taxed': [
     '{type} is for documents without a taxed line',
     'Choose {needed}, or correct the {tax} category of each taxed line',
@@ -89,6 +93,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
   'no-such-line': ['it has no line {line}', 'Correct the number of the line'],
   'no-such-type': ['this country has no {type}, as a correction upwards is another invoice', 'Choose {instead}'],
   'not-a-note': ['{number} is the document itself', 'Choose its credit and debit notes'],
+  'note-of-another': ['{number} names another document than {document}', 'Choose the notes of {document}'],
   'not-a-prepayment': ['{number} is not a prepayment invoice', 'Choose prepayment invoices alone'],
   'not-computed': [
     'the table has a formula in place of {the}, without its value',
@@ -156,6 +161,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'it has {cells} cells, and the table has {headings} headings',
     'Put the value that contains the separator into quotes, or enter the missing heading',
   ],
+  'too-much-after-notes': ['{it} is {given}, and what is left to credit after {all} is {left}', 'Enter {left} at most'],
   'too-much-credited': ['{it} is {given}, and what is left to credit is {left}', 'Enter {left} at most'],
   'types-differ': ['{type} does not fit {other}', 'Correct the one that is wrong'],
   'unknown-name': ['{field} {given} is not the name of a field', 'Delete it, or correct its name'],

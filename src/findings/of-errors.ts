@@ -134,9 +134,10 @@ const MOST_NAMED = 10;
 // A line may be credited without being named: it is called by its number.
 function tooMuchOfLine(term: 'quantity' | 'amountExcludingVat', params: CreditParams, beside: Beside): Notice {
   const where: Where = { place: [{ term: 'line', number: params.line ?? '' }], term };
-  return params.left === 0 && params.notes.length > 0
-    ? noticeOf(where, 'credited-in-full', { names: params.notes })
-    : notice('too-much-credited', { given: 'given', left: 'left' })(where, params, beside);
+  const { left, notes: names } = params;
+  if (left === 0 && names.length > 0) return noticeOf(where, 'credited-in-full', { names });
+  const kind = names.length > 0 ? 'too-much-after-notes' : 'too-much-credited';
+  return { ...notice(kind, { given: 'given', left: 'left' })(where, params, beside), names };
 }
 
 const OF_CODES: OfCodes = {
@@ -345,8 +346,14 @@ const OF_CODES: OfCodes = {
   'credit-foreign': (where, params, beside) =>
     params.number === params.document
       ? notice('not-a-note', { number: 'number' })(where, params, beside)
-      : doubt('contradiction', 'number', 'document')(where, params, beside),
-  'credit-unmatched': doubt('contradiction', 'line', 'number'),
+      : beside.path.startsWith(EARLIER)
+        ? notice('note-of-another', { number: 'number', document: 'document' })(where, params, beside)
+        : doubt('contradiction', 'number', 'document')(where, params, beside),
+  // The line is called as in its note.
+  'credit-unmatched': (where, params, beside) => {
+    const place = beside.path.startsWith(EARLIER) ? [{ term: 'earlierNote', number: params.number }] : where.place;
+    return notice('line-of-no-invoice', { line: 'line' })({ ...where, place }, params, beside);
+  },
   'credit-reason': doubt('reason-of-credit', 'given'),
   'credit-rate': doubt('contradiction', 'given', 'other'),
   'credit-rounded': (where, params, beside) =>
@@ -397,6 +404,9 @@ const OF_CODES: OfCodes = {
   'xml-not-well-formed': unread,
   'duplicate-key': (where, { lines }) => said(where, 'tooMany', { count: lines.length, most: 1 }),
 };
+
+// Where the notes before stand.
+const EARLIER = 'earlier[';
 
 // A day or month, which no sentence quotes.
 const plain = (text: string): Value => ({ text, as: 'number' });

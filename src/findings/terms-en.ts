@@ -36,7 +36,7 @@ export type Term =
   'keyOfReport' | 'sendingUsers' | 'receivingUsers' | 'usersOfEither' | 'incomingMessages' | 'outgoingMessages'
   | 'creditNote' | 'debitNote' | 'selfBilledKind' | 'pricesIncludeTax' | 'delivery' | 'payment' | 'sender' |
   'receiver' | 'taxScheme' | 'unitPriceIncludingVat' | 'substitute' | 'reportingParty' | 'receivingParty' |
-  'representative' | 'reporterRole' | 'documentScope' | 'sourceDocument' | 'decimalMark';
+  'earlierNote' | 'representative' | 'reporterRole' | 'documentScope' | 'sourceDocument' | 'decimalMark';
 
 /** Their English where the key does not say it: `p` stands behind what is plural, `n` behind what takes no article. */
 export const TERMS: Readonly<Partial<Record<Term, string>>> = {

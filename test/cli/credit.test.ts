@@ -49,7 +49,7 @@ describe('pint-ubl credit', () => {
       expect(clerk).toEqual({
         '--line 1': { text: 'Line 1: it has been credited in full by “CN-1”.', fix: 'Leave it out.' },
         '--line 2': {
-          text: 'Line 2: the quantity is 12, and what is left to credit is 11.',
+          text: 'Line 2: the quantity is 12, and what is left to credit after “CN-1” is 11.',
           fix: 'Enter 11 at most.',
         },
       });

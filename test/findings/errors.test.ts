@@ -73,6 +73,9 @@ const OWN: Readonly<Partial<Record<FieldErrorCode, object>>> = {
   'not-allowed-value': { given: 'X' },
   'reporter-not-a-party': { given: '0248:OM1', parties: ['0248:OM2', '0248:OM3'] },
   'credit-line-twice': { line: '1' },
+  'credit-quantity': { left: 3, notes: ['CN-1'] },
+  'credit-price': { left: 3, notes: [] },
+  'credit-unmatched': { line: '1', number: 'CN-1' },
   'no-such-line': { id: '9', lines: ['1', '2', '3'] },
   'ledger-differs': { cause: 'total-decimals', difference: -1 },
   'file-of-another-document': { given: 'af8eb55d', document: 'baa1d4bc' },
@@ -282,8 +285,68 @@ describe('messages by field, for the clerk', () => {
     [
       'earlier[0]',
       { code: 'credit-foreign', params: { number: 'INV-7', document: 'INV-7' } },
-      'Entry: “INV-7” is the document itself. Choose its credit and debit notes.',
-      'البيان: «INV-7» هو المستند نفسه. اختر إشعاراته الدائنة والمدينة.',
+      'Earlier note 1: “INV-7” is the document itself. Choose its credit and debit notes.',
+      'الإشعار السابق 1: «INV-7» هو المستند نفسه. اختر إشعاراته الدائنة والمدينة.',
+    ],
+    [
+      'earlier[0]',
+      { code: 'credit-foreign', params: { number: 'CN-1', document: 'INV-7' } },
+      'Earlier note 1: “CN-1” names another document than “INV-7”. Choose the notes of “INV-7”.',
+      'الإشعار السابق 1: يشير «CN-1» إلى مستند غير «INV-7». اختر إشعارات «INV-7».',
+    ],
+    [
+      'billing_reference',
+      { code: 'credit-foreign', params: { number: 'CN-2', document: 'INV-7' } },
+      'Preceding invoice: “CN-2” does not fit “INV-7”. Correct the one that is wrong.',
+      'الفاتورة السابقة: «CN-2» لا تتفق مع «INV-7». صحّح الخاطئ منهما.',
+    ],
+    [
+      'earlier[0].document_lines[0]',
+      { code: 'credit-unmatched', params: { line: '77', number: 'CN-1' } },
+      'Earlier note CN-1: line 77 is not in the invoice, and counts in the total alone. Compare the note with the invoice.',
+      'الإشعار السابق CN-1: البند 77 ليس من بنود الفاتورة، ويُحتسب في الإجمالي وحده. قارن الإشعار بالفاتورة.',
+    ],
+    [
+      'fields.document_lines[1]',
+      { code: 'credit-unmatched', params: { line: '77', number: 'CN-2' } },
+      'The second line: line 77 is not in the invoice, and counts in the total alone. Compare the note with the invoice.',
+      'البند الثاني: البند 77 ليس من بنود الفاتورة، ويُحتسب في الإجمالي وحده. قارن الإشعار بالفاتورة.',
+    ],
+    [
+      'lines[0].quantity',
+      { code: 'credit-quantity', params: { given: 3, left: 2, had: 6, credited: 4, notes: ['CN-1'], line: '1' } },
+      'Line 1: the quantity is 3, and what is left to credit after “CN-1” is 2. Enter 2 at most.',
+      'البند 1: الكمية 3، والمتبقي للإشعار الدائن بعد «CN-1» هو 2. أدخل 2 على الأكثر.',
+    ],
+    [
+      'lines',
+      checked('PINT-PREPAID-TAX', 'contradiction', { given: 0, other: 50 }),
+      'Lines: OMR 0.000 is less VAT than was charged with the prepayments, 50.000. Correct the VAT categories, or credit the prepayment first.',
+      'البنود: OMR 0.000 ضريبة أقل من ضريبة الدفعات المقدمة، وهي 50.000. صحّح فئات الضريبة أو أصدر إشعارًا دائنًا للدفعة المقدمة أولًا.',
+    ],
+    [
+      'tax_exchange_rate',
+      checked('PINT-PREPAID-RATE', 'contradiction', { given: 0.3845, other: '0.3846' }),
+      'Exchange rate: “0.3845” is that of the first prepayment, and others had “0.3846”. Enter the rate of the issue date.',
+      'سعر الصرف: «0.3845» لأول دفعة مقدمة، ولغيرها «0.3846». أدخل سعر يوم الإصدار.',
+    ],
+    [
+      'accounting_customer_party.endpoint_id',
+      checked('PINT-SAME-PARTY', 'same-party', { given: '1033182542' }),
+      'Buyer: the electronic address, “1033182542”, is that of the seller, and nobody receives a deemed supply. Enter the substitute address of deemed supplies.',
+      'المشتري: العنوان الإلكتروني «1033182542» للبائع، ولا يستلم أحد توريدًا مفترضًا. أدخل العنوان البديل للتوريد المفترض.',
+    ],
+    [
+      'seller_supplier_party.id',
+      checked('PINT-SAME-PARTY', 'same-party', { given: '102770461600003' }),
+      'Principal: the number, “102770461600003”, is that of the buyer, too. Correct the one that is wrong.',
+      'الموكّل: الرقم «102770461600003» للمشتري أيضًا. صحّح الخاطئ منهما.',
+    ],
+    [
+      'accounting_supplier_party.agent_party.party_tax_scheme.company_id',
+      checked('PINT-SAME-PARTY', 'same-party', { given: 'OM1100217764' }),
+      'Seller’s agent: the VAT number, “OM1100217764”, is that of the seller, too. Correct the one that is wrong.',
+      'وكيل البائع: رقم ضريبة القيمة المضافة «OM1100217764» للبائع أيضًا. صحّح الخاطئ منهما.',
     ],
     [
       'transaction_type',
@@ -395,9 +458,35 @@ describe('messages by field, for the clerk', () => {
       checked('PINT-PREPAID-ROUNDED', 'taken', { given: 0.02, paid: 105.03, total: 105.01 }),
       'التقريب: 0.02 الفرق بين ما دُفع مقدمًا، وهو 105.03، والإجمالي، وهو 105.01. أبقِه كيلا يُستحق شيء، أو أدخل تقريبًا آخر (PINT-PREPAID-ROUNDED)',
     ],
+    [
+      'buyer_customer_party.id',
+      checked('PINT-SAME-PARTY', 'same-party', { given: '1033182542' }),
+      'المنتفع: الرقم «1033182542» للبائع أيضًا. صحّح الخاطئ منهما (PINT-SAME-PARTY)',
+    ],
+    [
+      'accounting_customer_party',
+      checked('PINT-SAME-PARTY', 'same-party', { given: 'OM1100217764' }),
+      'المشتري: «OM1100217764»: طرفان في المستند شخص واحد. صحّح أحدهما؛ والاستعمال الذاتي توريد مفترض (PINT-SAME-PARTY)',
+    ],
+    [
+      'lines',
+      checked('PINT-PREPAID-TAX', 'contradiction', { given: 0, other: 50 }),
+      'البنود: 0 ضريبة أقل من ضريبة الدفعات المقدمة، وهي 50. صحّح فئات الضريبة أو أصدر إشعارًا دائنًا للدفعة المقدمة أولًا (PINT-PREPAID-TAX)',
+    ],
   ])('the Arabic message on %s says what was found: %j', (path, { params }, arabic) => {
     const message = ARABIC.messages.check(path, { text: '', remedy: '', ...params } as never);
     expect(plain('ar', message)).toBe(plain('ar', arabic));
+  });
+
+  it('the Arabic message about a credit says what was credited before, and which earlier note a place is in', () => {
+    const { messages } = ARABIC;
+    const params = { given: 3, left: 2, had: 6, credited: 4, notes: ['CN-1', 'CN-2'] };
+    const said = (more: object) => plain('ar', messages['credit-quantity']('quantity', { ...params, ...more }));
+    expect(said({})).toBe(plain('ar', 'الكمية: في الفاتورة 6، وقُيّد من قبل 4 في «CN-1»، «CN-2»، والباقي 2، لا 3'));
+    expect(said({ credited: 0, left: 6, notes: [] })).toBe(plain('ar', 'الكمية: في الفاتورة 6 والباقي 6، لا 3'));
+    expect(
+      plain('ar', messages['credit-unmatched']('earlier[0].document_lines[0]', { line: '77', number: 'CN-1' })),
+    ).toBe('الإشعار السابق 1، البند 1: البند 77 من «CN-1» ليس في الفاتورة');
   });
 
   it('the message about a ledger says its cause in Arabic', () => {

@@ -93,7 +93,7 @@ function* principalsAlone({ document, kinds }: Checked): Iterable<Found> {
 function* longSummaries({ document, kinds }: Checked): Iterable<Found> {
   const { start_date: other = '', end_date: given = '' } = document.invoice_period ?? {};
   if (!kinds.has(SUMMARY) || !isCalendarDate(other) || !isCalendarDate(given)) return;
-  if (given >= addDays(other, MOST_DAYS)) yield ['invoice_period.end_date', { given, other }];
+  if (given >= addDays(other, MOST_DAYS)) yield ['invoice_period.end_date', { given, other, kind: SUMMARY }];
 }
 
 function* deliveriesOutside(checked: Checked): Iterable<Found> {

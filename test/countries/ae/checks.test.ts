@@ -6,6 +6,7 @@ import { EMIRATES_DOCUMENTS } from '../../../src/countries/ae/documents.ts';
 import { examples } from '../../../src/countries/ae/examples/index.ts';
 import { creditNoteFor, fromXml, readRecord } from '../../../src/countries/ae/functions.ts';
 import { runChecks } from '../../../src/document/books/check.ts';
+import { clerkSentences } from '../../../src/findings/of-errors.ts';
 import { documentsOfEmirates, hasReference } from '../../support/emirates/reference.ts';
 
 type Name = keyof typeof examples;
@@ -169,6 +170,18 @@ it.each<[string, string, Name, wrong: object, right: object]>([
 ])('%s is said at %s, and what is right beside it is not', (code, field, name, wrong, right) => {
   expect(saidAt(code, name, wrong)).toEqual([field]);
   expect(saidAt(code, name, right)).toEqual([]);
+});
+
+it('the clerk is told to divide a summary of two months, and to correct the year of any other period', () => {
+  const fixOf = (fields: object) => {
+    const read = readRecord({ country: 'AE', type: 'sales-invoice', payload: { ...payload, ...fields }, issuance });
+    return clerkSentences(read.warnings)['invoice_period.end_date'];
+  };
+  expect(fixOf(during('2026-12-01'))).toEqual({
+    text: 'Period: the last day, 2026-12-01, is more than a month after 2026-10-31, and a summary is of one month.',
+    fix: 'Issue a document for each month, or correct the transaction type.',
+  });
+  expect(fixOf({ ...during('2036-12-01'), transaction_type: '00000000' })?.fix).toMatch(/^Correct the year/);
 });
 
 // The export at 5 % of the official e-commerce example is a slip, and of nobody's documents is it asked.

@@ -325,6 +325,7 @@ export const FIELDS = {
   substitute: 'العنوان البديل',
   reporting_party: 'الطرف المبلِّغ',
   receiving_party: 'الطرف المستقبِل',
+  earlier: 'الإشعار السابق',
   representative: 'ممثل المبلِّغ',
   reporter_role: 'صفة المبلِّغ',
   document_scope: 'نطاق المستند',

@@ -317,6 +317,7 @@ export const FIELDS = {
   substitute: 'Substitute address',
   reporting_party: 'Reporting party',
   receiving_party: 'Receiving party',
+  earlier: 'Earlier note',
   representative: 'Representative of the reporter',
   reporter_role: 'Role of the reporter',
   document_scope: 'Scope of the document',

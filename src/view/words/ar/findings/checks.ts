@@ -1,7 +1,7 @@
 // What is wrong for the books, in Arabic: the sentences of the clerk where they say more than the class of the check.
 import type { CheckClass, CheckValues } from '../../../../document/books/sentence.ts';
 import type { Doubt } from '../../../../findings/doubt-names.ts';
-import { doubtful, isDoubtOfItsOwn } from '../../../../findings/doubts.ts';
+import { doubtful, doubtOf } from '../../../../findings/doubts.ts';
 import { placeOfField } from '../../../../findings/field-place.ts';
 import { arabicSentences } from './clerk/arabic-sentences.ts';
 import { value } from './isolate.ts';
@@ -53,15 +53,9 @@ export function doubtInWords(
   kind: string,
   values: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  if (!isDoubtOfItsOwn(rule)) return undefined;
-  const { text, fix } = arabicSentences(
-    doubtful(
-      placeOfField(path, (line) => String(line + 1)),
-      kind as Doubt,
-      values,
-      { rule },
-    ),
-  );
+  const where = placeOfField(path, (line) => String(line + 1));
+  if (doubtOf(where, rule, values) === undefined) return undefined;
+  const { text, fix } = arabicSentences(doubtful(where, kind as Doubt, values, { rule }));
   return `${text} ${fix.replace(/\.$/, '')}`;
 }
 

@@ -77,9 +77,11 @@ export const ofFields =
 
 const exceeds =
   (of: Of) =>
-  (path: string, { given, left, rest, had, rule }: CreditParams): string => {
+  (path: string, { given, left, rest, had, credited, notes, isLastNote, rule }: CreditParams): string => {
+    const by = notes.length === 0 ? '' : ` ${isLastNote ? 'حتى' : 'في'} ${listed(notes.map(value))}`;
+    const before = credited === 0 ? '' : `، وقُيّد من قبل ${credited}${by}،`;
     const beside = rest === undefined ? `لا ${given}` : `وفي الإشعار ${given}: يبقى ${rest} مستحقًا`;
-    return of(path, `في الفاتورة ${had} والباقي ${left}، ${beside}${rule === undefined ? '' : ` (${rule})`}`);
+    return of(path, `في الفاتورة ${had}${before} والباقي ${left}، ${beside}${rule === undefined ? '' : ` (${rule})`}`);
   };
 
 /** The sentence of every code that all countries have, which says a field's name in these words. */

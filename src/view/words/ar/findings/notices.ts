@@ -50,6 +50,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
   ],
   'hidden-row': ['الصف مخفي لكنه محتسب', 'أبقِه أو احذف الصف'],
   'hijri-date': ['يبدو {given} تاريخًا هجريًا', 'أدخل التاريخ الميلادي'],
+  'line-of-no-invoice': ['البند {line} ليس من بنود الفاتورة، ويُحتسب في الإجمالي وحده', 'قارن الإشعار بالفاتورة'],
   'lines-taxed': ['{type} لمستندات لا بند فيها خاضع للضريبة', 'اختر {needed} أو صحّح فئة الضريبة لكل بند خاضع للضريبة'],
   'merged-cell': ['خلية {it} واحدة في الصف {one} والصف {other}', 'أدخل القيمة في كل صف'],
   mistyped: ['قد يكون في كتابة {it} {given} خطأ، لأن رقم التحقق لا يوافقه', 'قارن الرقم بشهادة التسجيل'],
@@ -69,6 +70,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
   'no-such-line': ['ليس فيه بند رقمه {line}', 'صحّح رقم البند'],
   'no-such-type': ['لا يوجد {type} في هذا البلد، فالتصحيح بالزيادة فاتورة أخرى', 'اختر {instead}'],
   'not-a-note': ['{number} هو المستند نفسه', 'اختر إشعاراته الدائنة والمدينة'],
+  'note-of-another': ['يشير {number} إلى مستند غير {document}', 'اختر إشعارات {document}'],
   'not-a-prepayment': ['{number} ليس فاتورة دفعة مقدمة', 'اختر فواتير الدفعات المقدمة وحدها'],
   'not-computed': ['في الجدول صيغة بلا ناتجها مكان {the}', 'افتح الجدول ببرنامجه واحفظه'],
   'not-translated': [
@@ -109,6 +111,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'عدد خلاياه {cells} وعدد عناوين الجدول {headings}',
     'ضع القيمة التي تحوي علامة الفصل بين علامتي اقتباس، أو أدخل العنوان الناقص',
   ],
+  'too-much-after-notes': ['{it} {given}، والمتبقي للإشعار الدائن بعد {all} هو {left}', 'أدخل {left} على الأكثر'],
   'too-much-credited': ['{it} {given}، والمتبقي للإشعار الدائن {left}', 'أدخل {left} على الأكثر'],
   'types-differ': ['{type} لا يتفق مع {other}', 'صحّح الخاطئ منهما'],
   'unknown-name': ['{field} {given} ليس اسم حقل معروف', 'احذفه أو صحّح اسمه'],

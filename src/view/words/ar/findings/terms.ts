@@ -217,6 +217,7 @@ export const AR_TERMS: Readonly<Record<Term, string>> = {
   substitute: 'العنوان البديل',
   reportingParty: 'الطرف المبلِّغ',
   receivingParty: 'الطرف المستقبِل',
+  earlierNote: 'الإشعار السابق',
   representative: 'ممثل المبلِّغ',
   reporterRole: 'صفة المبلِّغ|f',
   documentScope: 'نطاق المستند',
