@@ -502,6 +502,34 @@ describe('a table', () => {
     expect(jsonIn('No,Total\nA,\n', { 'expected.payable_amount': 'Total' })[0]).not.toHaveProperty('expected');
   });
 
+  it('warns of what the ledger has that cannot be read, or differs between rows, and does not compare it', () => {
+    const fields = {
+      'document_lines[].name': 'Item',
+      'expected.payable_amount': 'Total',
+      'expected.lines[].net_amount': 'Net',
+      'expected.lines[].total_amount': 'Net',
+    };
+    const [record] = recordsIn('No,Item,Net,Total\nA,x,-,5\nA,y,(45.000),6\n', fields);
+    expect(record?.errors).toEqual({});
+    expect(Object.entries(record?.warnings ?? {}).map(([field, { code }]) => [field, code])).toEqual([
+      ['expected.payable_amount', 'rows-differ'],
+      ['expected.lines[0].net_amount', 'no-number'],
+      ['expected.lines[0].total_amount', 'no-number'],
+      ['expected.lines[1].net_amount', 'no-number'],
+      ['expected.lines[1].total_amount', 'no-number'],
+    ]);
+    expect(JSON.parse(record?.json ?? '')).toMatchObject({
+      payload: { document_lines: [{ name: 'x' }, { name: 'y' }] },
+    });
+    expect(record?.cellOf('expected.lines[1].net_amount')).toMatchObject({ row: 3, column: 'C' });
+  });
+
+  it('refuses a cell of the document that the ledger has too', () => {
+    const fields = { prepaid_amount: 'Paid', 'expected.tax_amount': 'Paid' };
+    const [record] = recordsIn('No,Paid\nA,-\n', fields);
+    expect(Object.keys(record?.errors ?? {})).toEqual(['prepaid_amount']);
+  });
+
   it('takes an amount of the ledger that a formula of a workbook left as the ledger has it, and keeps the digits of a text', () => {
     const map = mapOf({ 'expected.tax_amount': 'VAT', prepaid_amount: 'Paid' });
     if (!map.ok) throw new Error('the map is right');
