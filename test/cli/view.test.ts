@@ -6,7 +6,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hasBrowser } from '../../scripts/browser/open-page.ts';
 import { isLong } from '../support/runs.ts';
-import { inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
+import { inFolder, ON_TERMINAL, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -144,7 +144,11 @@ describe('pint-ubl page', () => {
       writeFileSync(path('built.html'), '<!doctype html><p>فاتورة</p>');
       const built = { page: pathToFileURL(path('built.html')) };
       const ended = await pintUbl(['page', '-o', path('page.html')], '', built);
-      expect(ended).toMatchObject({ status: 0, out: '' });
+      // Nothing was opened.
+      expect(ended).toEqual({ status: 0, out: '', err: '' });
+      expect((await pintUbl(['page', '-o', path('page.html')], '', { ...built, ...ON_TERMINAL })).err).toBe(
+        `pint-ubl: the page is ${path('page.html')}\n`,
+      );
       expect(readFileSync(path('page.html'), 'utf8')).toBe('<!doctype html><p>فاتورة</p>');
       expect(await pintUbl(['page', '-o', '-'], '', built)).toMatchObject({ out: '<!doctype html><p>فاتورة</p>' });
     });

@@ -56,9 +56,14 @@ function progressBar(total: number, { stderr, terminal }: Io, { counts: countsTe
     clearOnComplete: false,
     gracefulExit: false,
   });
-  single.start(total, 0, { words: '' });
+  // It is drawn when work begins: above what keeps it from beginning there is no bar.
+  let isDrawn = false;
   return {
-    show: (end, counts) => single.update(end, { words: countsText(counts) }),
+    show(end, counts) {
+      if (!isDrawn) single.start(total, 0, { words: '' });
+      isDrawn = true;
+      single.update(end, { words: countsText(counts) });
+    },
     stop: () => single.stop(),
   };
 }

@@ -6,7 +6,7 @@ import type { CliCommand } from '../command.ts';
 import { DONE } from '../exit.ts';
 import { readBytes, STANDARD_STREAM, writeOutput } from '../io.ts';
 import { DOCS_BASE_OPTION } from '../options.ts';
-import { say } from '../say.ts';
+import { isForPeople, say } from '../say.ts';
 
 interface PageFlags {
   readonly output?: string;
@@ -34,7 +34,7 @@ PINT XML of any country, tax data and transmission events. Drop files on it.`,
     const isLinked = address !== undefined;
     await writeOutput(output, isLinked ? page.replace('<html ', () => `<html data-docs-base="${address}" `) : page, io);
     if (output === undefined || output === STANDARD_STREAM) return DONE;
-    await say(io, `pint-ubl: the page is ${printable(output)}\n`, { opened: output });
+    if (open || isForPeople(io)) await say(io, `pint-ubl: the page is ${printable(output)}\n`, { opened: output });
     if (open) (await import('../open-file.ts')).openFile(output);
     return DONE;
   },

@@ -26,6 +26,26 @@ describe('the progress of a batch', () => {
     expect(progressLine(0.5, 90, words, 80)).toMatch(/^█+░+ 50% \| 1200 converted, 3 failed \| 2 min to go$/);
   });
 
+  it('nothing is drawn where the work does not begin', () => {
+    const written: string[] = [];
+    const stderr = new Writable({
+      write(chunk, _encoding, done) {
+        written.push(String(chunk));
+        done();
+      },
+    });
+    const style = { isTerminal: true, hasColors: false, columns: 80 };
+    const progress = createProgress(10, {
+      stderr: Object.assign(stderr, { isTTY: true }),
+      terminal: { stdout: style, stderr: style },
+    } as Partial<Io> as Io);
+    progress.stop();
+    expect(written).toEqual([]);
+    progress.show(5, { converted: 1, failed: 0, broken: 0, skipped: 0 });
+    progress.stop();
+    expect(written.join('')).toContain('50% | 1 converted');
+  });
+
   it('where there is no terminal its first line comes after a second, the next five seconds later', () => {
     const written: string[] = [];
     const stderr = new Writable({
