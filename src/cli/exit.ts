@@ -8,9 +8,11 @@ import { printable, printableJson } from '../core/printable.ts';
 import type { ClerkSentences } from '../findings/said.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { FindingLanguage, Paint, ReportWords } from '../validate.ts';
+import type { WrongFile } from './another-kind.ts';
 import { type Io, writeTo } from './io.ts';
 import type { JsonPosition, Locate } from './json-positions.ts';
 import { languageCode } from './language.ts';
+import { sayError } from './say.ts';
 
 /** The work is done, and everything is valid. */
 export const DONE = 0;
@@ -39,6 +41,8 @@ interface AboutInput {
   readonly given?: Uint8Array | object;
   /** The code of the country of what does not say its own. */
   readonly country?: string | undefined;
+  /** The file that was read: a person is told what it is where the command takes another kind. */
+  readonly file?: WrongFile;
   /** Where fields stand in the input, which is searched only where there is something to say. */
   readonly locator?: () => Promise<Locate>;
 }
@@ -77,6 +81,8 @@ async function writeFields(
     await writeTo(io.stderr, `${printableJson({ [name]: messages, ...more })}\n`);
     return;
   }
+  const wrongFile = about.file && (await aboutWrongFile(fields, about.file, about.language));
+  if (wrongFile !== undefined) return sayError(io, wrongFile);
   const [{ paintFor }, { ENGLISH_REPORT }] = await Promise.all([
     import('./paint.ts'),
     import('../validate/formats/report-words.ts'),
@@ -84,7 +90,8 @@ async function writeFields(
   const paint = paintFor(io.terminal.stderr);
   const words = about.language?.report ?? ENGLISH_REPORT;
   const texts = { errors: errorsText, inputWarnings: warningsText, notes: notesText };
-  const text = texts[name](said, paint, words);
+  const beside = name === 'errors' ? { more: said.messages, codes: {} } : await besideClerk(fields, said.messages);
+  const text = texts[name]({ ...said, ...beside }, paint, words);
   await writeTo(io.stderr, brokenText(text, io.terminal.stderr.columns));
 }
 
@@ -135,12 +142,12 @@ const noPosition: Locate = () => undefined;
 
 /** What is said of each field, to both readers, and where it stands in the file. */
 interface SaidOfFields {
-  readonly messages: Readonly<Record<string, string>>;
-  readonly positions?: Positions;
+  readonly messages: TextByField;
+  readonly positions?: TextByField;
   readonly clerk: Readonly<Record<string, ClerkSentences>>;
 }
 
-type Positions = Readonly<Record<string, string>>;
+type TextByField = Readonly<Record<string, string>>;
 
 async function saidOf(errors: FieldErrors, about: AboutInput): Promise<SaidOfFields> {
   const positions = positionsOf(errors, await about.locator?.());
@@ -170,7 +177,7 @@ export async function clerkOf(
     input: input.ok ? input.value : undefined,
     currency: input.ok ? currencyIn(input.value) : undefined,
   });
-  const wanted = KIND_WANTED.get(errors[WHOLE_INPUT]?.code ?? '');
+  const wanted = kindWanted(errors);
   if (!wanted || !(given instanceof Uint8Array)) return said;
   const { ofAnotherKind } = await import('./another-kind.ts');
   const other = await ofAnotherKind(given, wanted, languageCode(language?.tag));
@@ -183,7 +190,37 @@ const KIND_WANTED = new Map<string, 'json' | 'xml'>([
   ...(['xml-not-well-formed', 'xml-encoding'] as const).map((code) => [code, 'xml'] as const),
 ]);
 
-function positionsOf(messages: FieldErrors, locate: Locate = noPosition): Positions {
+function kindWanted(errors: FieldErrors): 'json' | 'xml' | undefined {
+  return KIND_WANTED.get(errors[WHOLE_INPUT]?.code ?? '');
+}
+
+async function aboutWrongFile(
+  errors: FieldErrors,
+  file: WrongFile,
+  language: FindingLanguage | undefined,
+): Promise<string | undefined> {
+  const isWithoutEvents = file.takes === 'events' && errors['events']?.code === 'wrong-type';
+  const wanted = isWithoutEvents ? 'events' : kindWanted(errors);
+  if (!wanted) return undefined;
+  const { wrongFileText } = await import('./another-kind.ts');
+  return wrongFileText(file, wanted, languageCode(language?.tag));
+}
+
+// The clerk's two sentences say all of a warning but its code. What only whoever runs the program can correct has the developer's
+// sentence, too.
+async function besideClerk(warnings: FieldErrors, messages: TextByField): Promise<BesideClerk> {
+  const { saidOfError } = await import('../findings/of-errors.ts');
+  const more: Record<string, string> = {};
+  const codes: Record<string, string> = {};
+  for (const [field, warning] of Object.entries(warnings)) {
+    const { params } = warning;
+    if (saidOfError(field, warning).class === 'program') more[field] = messages[field] ?? '';
+    else if ('rule' in params && params.rule !== undefined) codes[field] = params.rule;
+  }
+  return { more, codes };
+}
+
+function positionsOf(messages: FieldErrors, locate: Locate = noPosition): TextByField {
   const places = Object.keys(messages).flatMap((field) => {
     const position = locate(field);
     return position ? [[field, positionText(position)] as const] : [];
@@ -195,37 +232,49 @@ function positionText({ file, line, column }: JsonPosition): string {
   return `${file}:${line}:${column}`;
 }
 
-function errorsText(said: SaidOfFields, paint: Paint, words: ReportWords): string {
+/** What people are told of a field beside the clerk's sentences. */
+interface BesideClerk {
+  /** The developer's sentences. */
+  readonly more: TextByField;
+  /** The codes of warnings whose developer's sentence, which has them, is not said. */
+  readonly codes: TextByField;
+}
+
+type SaidToPeople = SaidOfFields & BesideClerk;
+
+function errorsText(said: SaidToPeople, paint: Paint, words: ReportWords): string {
   const lines = fieldLines(said, paint, paint('error', '✕'), words);
   const count = words.errors(Object.keys(said.messages).length);
   return [`${paint('error', `✕ ${words.notValid}`)}  ${paint('faint', count)}`, '', ...lines, '', ''].join('\n');
 }
 
-function warningsText(said: SaidOfFields, paint: Paint, words: ReportWords): string {
+function warningsText(said: SaidToPeople, paint: Paint, words: ReportWords): string {
   return `${fieldLines(said, paint, paint('warning', '!'), words).join('\n')}\n`;
 }
 
-function notesText(said: SaidOfFields, paint: Paint, words: ReportWords): string {
+function notesText(said: SaidToPeople, paint: Paint, words: ReportWords): string {
   return `${fieldLines(said, paint, paint('faint', '·'), words).join('\n')}\n`;
 }
 
 // The clerk's sentences first, the developer's below them.
 function fieldLines(
-  { messages, positions = {}, clerk }: SaidOfFields,
+  { messages, positions = {}, clerk, more, codes }: SaidToPeople,
   paint: Paint,
   mark: string,
-  { arrow }: ReportWords,
+  { arrow, code }: ReportWords,
 ): string[] {
-  return Object.entries(messages).flatMap(([field, message]) => {
+  return Object.keys(messages).flatMap((field) => {
     const position = positions[field];
     const where = position === undefined ? '' : `  ${paint('faint', printable(position))}`;
     const head = field === 'message' ? [] : [`  ${paint('strong', printable(field))}${where}`];
     const { text = '', fix = '' } = clerk[field] ?? {};
+    const message = more[field];
+    const source = codes[field] === undefined ? '' : ` ${paint('faint', `[${code(codes[field])}]`)}`;
     return [
       ...head,
-      `    ${mark} ${printable(text)}`,
+      `    ${mark} ${printable(text)}${source}`,
       `      ${paint('good', arrow)} ${printable(fix)}`,
-      `      ${paint('faint', printable(message))}`,
+      ...(message === undefined ? [] : [`      ${paint('faint', printable(message))}`]),
     ];
   });
 }

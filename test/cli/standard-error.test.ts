@@ -129,6 +129,21 @@ it('a person is told as a clerk is what a rule refuses, without paths', async ()
   expect(err).not.toMatch(/Found|_/);
 });
 
+it('a person is told a warning once, with its code, and that the file was written', async () => {
+  const { type, payload, issuance } = structuredClone(examples['sales-invoice']);
+  const record = JSON.stringify({ type, payload: { ...payload, due_date: '2025-01-01' }, issuance });
+  await inFolder(async (path) => {
+    const made = ['convert', '-', '-o', path('a.xml')];
+    const { err } = await pintUbl(made, record, ON_TERMINAL);
+    expect(err.match(/is before the issue date.*/g)).toEqual([expect.stringMatching(/\. \[PINT-DUE-DATE\]$/)]);
+    expect(err.endsWith(`Written: ${path('a.xml')}, 1 warning\n`)).toBe(true);
+    expect((await pintUbl([...made, '--lang', 'ar'], record, ON_TERMINAL)).err).toMatch(/كُتب الملف .*، .*تنبيه واحد/);
+    expect(jsonIn((await pintUbl(made, record)).err)).toEqual([
+      expect.objectContaining({ inputWarnings: { due_date: expect.stringContaining('(PINT-DUE-DATE)') } }),
+    ]);
+  });
+});
+
 it('a person is told what is good to know and no warning', async () => {
   const { type, payload, issuance } = structuredClone(examples['sales-invoice']);
   for (const line of payload.document_lines) Object.assign(line, { quantity: 100_000, price: { base_amount: 0.0125 } });

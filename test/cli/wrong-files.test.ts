@@ -66,6 +66,26 @@ describe('a file for another command', () => {
     },
   );
 
+  it.each([
+    ['xml', 'Cannot read IN: it is XML. Give the file with the transmission events', 'هذا ملف XML. اختر الملف'],
+    ['json', 'Cannot read IN: it is JSON without a list of events. Give the file', 'بلا قائمة أحداث. اختر الملف'],
+    ['table', 'Cannot read IN: it is a table (CSV). Give the file', 'هذا جدول (CSV). اختر الملف'],
+  ])('%s is no list of transmission events', async (file, english, arabic) => {
+    const named = async (args: readonly string[]) =>
+      (await said(args, FILES[file] ?? '')).replace(/Cannot read \S+:/, 'Cannot read IN:');
+    expect(await named(['status'])).toContain(english);
+    expect(await named(['status', '--lang', 'ar'])).toContain(arabic);
+  });
+
+  it('is said to be unreadable, and not invalid', async () => {
+    for (const args of [['convert'], ['view', '-o', 'OUT'], ['status']]) {
+      expect(await said(args, FILES['table'] ?? ''), args[0]).toMatch(/^pint-ubl: Cannot read /);
+    }
+    const text = await said(['validate'], FILES['json'] ?? '');
+    expect(text).toContain('1 error\n');
+    expect(text).not.toContain('schema');
+  });
+
   it('is not what a command takes, broken or not', async () => {
     expect(await said(['convert'], '{ "payload": { "note": "a, b" }\n"issuance": { "x": 1, "y": 2 }')).not.toContain(
       'it is',

@@ -23,6 +23,7 @@ import {
   TYPE_OPTION,
   XML_OUTPUT_OPTION,
 } from '../options.ts';
+import { sayWritten } from '../say-written.ts';
 
 interface ConvertFlags extends InputFlags, LanguageFlags {
   readonly stream?: boolean;
@@ -99,7 +100,13 @@ answered at once. The stream ends where its input ends: docs/streams.md.`,
       return createLocator([{ file, bytes }, ...others]);
     });
     const about = { language: await loadFindings(flags.lang), locator };
-    if (!read.ok) return endWithErrors(read.errors, io, { ...about, given: bytes, country: flags.country });
+    if (!read.ok)
+      return endWithErrors(read.errors, io, {
+        ...about,
+        given: bytes,
+        file: { name: file, bytes },
+        country: flags.country,
+      });
     const { source, country } = read.value;
     const aboutInput = { ...about, given: source, country: codeOfCountry(country) };
     await writeInputWarnings(read.warnings, io, aboutInput);
@@ -110,6 +117,8 @@ answered at once. The stream ends where its input ends: docs/streams.md.`,
     if (report && !report.valid) return endWithReport(report, file, io, about);
     await writeOutput(flags.output, xml, io);
     if (report) await writeWarnings(report, file, io, about);
+    const warnings = Object.keys(read.warnings ?? {}).length + (report?.results.length ?? 0);
+    await sayWritten(flags.output, warnings, io, about.language);
     return DONE;
   },
 };

@@ -2,12 +2,16 @@
 
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError, Option } from 'commander';
+import { brokenText } from '../../core/broken-lines.ts';
 import { movedErrors, sentences } from '../../core/errors/field-error.ts';
+import { ownValue } from '../../core/own-value.ts';
+import { printable } from '../../core/printable.ts';
 import { withWarnings } from '../../core/result.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import { CREDIT_REASONS, ISSUER_CODES, type IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CreditedLine } from '../../document/credit-note-for.ts';
 import type { Document } from '../../document/schema.ts';
+import type { ValidationResult } from '../../rules/engine/result.ts';
 import { parseDay, parseText } from '../arguments.ts';
 import { toCheckedXml } from '../checked-xml.ts';
 import type { CliCommand } from '../command.ts';
@@ -15,6 +19,7 @@ import { DONE, endWithErrors, endWithReport, writeInputWarnings, writeWarnings }
 import { type Io, readBytes, writeOutput, writeTo } from '../io.ts';
 import { COUNTRY_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 import { isForPeople } from '../say.ts';
+import { sayWritten } from '../say-written.ts';
 import { sayUnmapped } from '../unmapped.ts';
 
 interface CreditFlags {
@@ -38,9 +43,10 @@ export const creditCommand: CliCommand<string, CreditFlags> = {
       '--reason <CODE>',
       `why: ${ISSUER_CODES.map((code) => `of ${code.toLowerCase()} ${CREDIT_REASONS[code]}`).join('; ')}`,
     ).makeOptionMandatory(),
-    new Option('--line <ID[=QUANTITY]>', 'a line to credit, and how much of it (default: what is left of all)').argParser(
-      nextLine,
-    ),
+    new Option(
+      '--line <ID[=QUANTITY]>',
+      'a line to credit, and how much of it (default: what is left of all)',
+    ).argParser(nextLine),
     new Option('--earlier <FILE>', 'a credit or debit note issued before for the same invoice').argParser(nextFile),
     COUNTRY_OPTION,
     XML_OUTPUT_OPTION,
@@ -59,7 +65,8 @@ Elements that have no field are named as parse does it, terms of payment aside.`
   async run(file, flags, io) {
     const bytes = await readBytes(file, io);
     const read = await readDocument(bytes, flags, io);
-    if (!read.ok) return endWithErrors(read.errors, io, { given: bytes, country: flags.country });
+    const given = { given: bytes, file: { name: file, bytes }, country: flags.country };
+    if (!read.ok) return endWithErrors(read.errors, io, given);
     const { creditNoteForOf } = await import('../../document/credit-note-for.ts');
     const { document: source, country } = read.value;
     const about = { country: codeOfCountry(country) };
@@ -91,17 +98,32 @@ Elements that have no field are named as parse does it, terms of payment aside.`
     const warnings = { ...read.warnings, ...movedErrors(note.warnings, (path) => optionOf(path, flags, source)) };
     await writeInputWarnings(warnings, io, { ...about, given: source });
     await sayUnmapped(unmapped, io);
+    const { xml, report } = await toCheckedXml({ source: note.value, country }, io.now());
+    if (!report.valid) {
+      const status = await endWithReport(report, number, io);
+      if (report.results.some(isOfReason)) await sayReasons(reason, about.country, io);
+      return status;
+    }
     if (note.notes !== undefined && isForPeople(io)) {
       const said = { ...sentences(note.notes), ...(earlier ? {} : { earlier: EARLIER_UNKNOWN }) };
       await writeTo(io.stderr, `${Object.values(said).join('\n')}\n`);
     }
-    const { xml, report } = await toCheckedXml({ source: note.value, country }, io.now());
-    if (!report.valid) return endWithReport(report, file, io);
     await writeOutput(flags.output, xml, io);
-    await writeWarnings(report, file, io);
+    await writeWarnings(report, number, io);
+    await sayWritten(flags.output, Object.keys(warnings).length + report.results.length, io);
     return DONE;
   },
 };
+
+const isOfReason = ({ params }: ValidationResult): boolean => params?.said?.term === 'reasonForTheNote';
+
+// The report names no option.
+async function sayReasons(reason: string, country: string, io: Io): Promise<void> {
+  if (!isForPeople(io)) return;
+  const reasons = ownValue(CREDIT_REASONS, country);
+  const text = `--reason ${printable(reason)} is none of ${country.toLowerCase()}: choose ${reasons}.\n`;
+  await writeTo(io.stderr, brokenText(text, io.terminal?.stderr.columns));
+}
 
 const EARLIER_UNKNOWN = 'If this document was credited before, give those notes by --earlier FILE.';
 

@@ -42,10 +42,11 @@ export const statusCommand: CliCommand<string, StatusFlags> = {
       import('../../status/of-document.ts'),
       import('../status-text.ts'),
     ]);
-    const input = parseJson(await readBytes(file, io), 'input');
+    const bytes = await readBytes(file, io);
+    const input = parseJson(bytes, 'input');
     const events = input.ok ? parseEventsOfOne(input.value) : input;
     const language = await loadFindings(lang);
-    if (!events.ok) return endWithErrors(events.errors, io, { language });
+    if (!events.ok) return endWithErrors(events.errors, io, { language, file: { name: file, bytes, takes: 'events' } });
     await writeInputWarnings(events.warnings, io, { language });
     const { status: words } = await loadWords(lang);
     const text = json

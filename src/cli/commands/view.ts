@@ -89,7 +89,8 @@ about the input: { "inputWarnings": { field: message } }.`,
     if (!events.ok) return endWithErrors(events.errors, io, { language });
     const bytes = await readBytes(file, io);
     const read = await readDocumentOrXml(bytes, flags, io);
-    if (!read.ok) return endWithErrors(read.errors, io, { language, given: bytes, country: flags.country });
+    const given = { language, given: bytes, file: { name: file, bytes }, country: flags.country };
+    if (!read.ok) return endWithErrors(read.errors, io, given);
     const { source, country } = read.value;
     const about = { language, country: codeOfCountry(country) };
     const validator = await validatorOf(country);

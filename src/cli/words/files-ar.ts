@@ -50,6 +50,8 @@ export const AR_FILES: FileWords = {
     xml: isolated('هذا ملف XML'),
     pdf: isolated('هذا ملف PDF'),
   },
+  withoutEvents: isolated('هذا ملف JSON بلا قائمة أحداث'),
+  giveEvents: 'اختر الملف الذي فيه أحداث إرسال المستند.',
   aboutFile: (is) => `الملف: ${is}.`,
   takenBy: {
     table: BY_MAP,
@@ -59,6 +61,7 @@ export const AR_FILES: FileWords = {
     xml: `استعمل الأمر ${command('validate')} لفحصه، أو ${command('view')} لعرضه.`,
     pdf: `استعمل الأمر ${command('validate')} لفحص ${leftToRight('XML')} المرفق به.`,
   },
+  written: (file) => `كُتب الملف ${leftToRight(file)}`,
   tables: {
     oldWorkbook: isolated('هذا مصنف قديم (.xls): احفظه بصيغة .xlsx'),
     otherArchive: isolated('هذا ملف مضغوط وليس مصنف Excel: احفظه بصيغة .xlsx'),

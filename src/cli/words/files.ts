@@ -24,10 +24,16 @@ export interface FileWords {
   readonly noKnownHeading: string;
   /** What a file is: the end of a sentence that begins with its name. */
   readonly is: Readonly<Record<FileKind, string>>;
-  /** The same as a sentence. */
+  /** What JSON is that holds something else than events. */
+  readonly withoutEvents: string;
+  /** What to do where events are wanted: a sentence. */
+  readonly giveEvents: string;
+  /** What a file is, as a sentence. */
   readonly aboutFile: (is: string) => string;
   /** What to do with it: a sentence. */
   readonly takenBy: Readonly<Record<FileKind, string>>;
+  /** A file that is there now. */
+  readonly written: (file: string) => string;
   readonly tables: TableWords;
 }
 
@@ -99,6 +105,8 @@ export const EN_FILES: FileWords = {
     xml: 'it is XML',
     pdf: 'it is a PDF file',
   },
+  withoutEvents: 'it is JSON without a list of events',
+  giveEvents: 'Give the file with the transmission events of the document.',
   aboutFile: (is) => `File: ${is}.`,
   takenBy: {
     table: BY_MAP,
@@ -108,5 +116,6 @@ export const EN_FILES: FileWords = {
     xml: 'Run pint-ubl validate to check it, or pint-ubl view to see it.',
     pdf: 'Run pint-ubl validate to check the XML that is attached to it.',
   },
+  written: (file) => `Written: ${file}`,
   tables: EN_TABLES,
 };

@@ -1,6 +1,7 @@
 // A report for people at a terminal: a verdict, then each finding with what to do, its consequences below it.
 import { brokenText, visibleLength } from '../../core/broken-lines.ts';
 import { printable } from '../../core/printable.ts';
+import { UNREADABLE_XML } from '../../rules/engine/library-findings.ts';
 import { type Flag, LEVELS, type Report, type ValidationResult } from '../../rules/engine/result.ts';
 import { countFlags, type FileReport, type Look } from './format.ts';
 import type { ReportWords } from './report-words.ts';
@@ -86,12 +87,14 @@ export function summaryText({ valid, invalid, unreadable, rules }: Summary, { pa
 function verdictLine(file: string, report: Report, { paint, words }: Look): string {
   const { valid, schemaValid, unproven, ruleSets, profile, results } = report;
   const verdict = valid ? paint('good', `✓ ${words.valid}`) : paint('error', `✕ ${words.notValid}`);
+  const isUnread = results.some(({ reasonCode }) => reasonCode === UNREADABLE_XML);
   const { errors, warnings } = countFlags(results);
   const parts = [
     ...(errors > 0 ? [words.errors(errors)] : []),
     ...(warnings > 0 ? [words.warnings(warnings)] : []),
-    ...(schemaValid ? [] : [unproven ? words.schemaNotProven : words.schemaNotMet]),
-    words.code([profile, ...ruleSets].join(' · ')),
+    // What is no XML was held against no schema and no rule.
+    ...(schemaValid || isUnread ? [] : [unproven ? words.schemaNotProven : words.schemaNotMet]),
+    ...(isUnread ? [] : [words.code([profile, ...ruleSets].join(' · '))]),
   ];
   return `${verdict}  ${paint('strong', words.code(printable(file)))}  ${paint('faint', parts.join(words.comma))}`;
 }
