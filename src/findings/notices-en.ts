@@ -83,6 +83,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
   ],
   'month-not-over': ['{month} ends on {until}, and more may come', 'Make the report again after that'],
   'no-column': ['the table has no column {given}', 'Correct the heading, or pass it to whoever made the map'],
+  'no-envelopes': ['it holds no *.xml file', 'Choose the right folder'],
   'no-former-report': [
     'this provider has not reported it before',
     'Report it as a new one, or pass it to whoever runs the program',

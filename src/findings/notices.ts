@@ -33,6 +33,7 @@ export type NoticeKind =
   | 'near-name'
   | 'needed-with-due-date'
   | 'no-column'
+  | 'no-envelopes'
   | 'no-former-report'
   | 'no-qr'
   | 'no-qr-in-country'

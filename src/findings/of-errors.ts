@@ -299,6 +299,7 @@ const OF_CODES: OfCodes = {
   'file-of-another-document': (_, { given, document }, { path: name }) =>
     ofFileCalled(name, 'file-of-another', { given, document }),
   'no-answer-to-envelope': doubt('contradiction', 'given', 'envelope'),
+  'no-envelopes': ofWhole('folder', 'no-envelopes'),
   'file-of-another-content': (_, __, { path: name }) => ofFileCalled(name, 'file-differs', {}),
   'not-a-participant': form('like', '0242:001090'),
   'not-a-service-provider': form('like', '0242:001090'),

@@ -76,7 +76,7 @@ export function noticeOf(where: Where, kind: NoticeKind, data: Partial<Notice>):
 }
 
 /** A notice about the document, or the file, as a whole. */
-export const ofWhole = (term: 'document' | 'file', kind: NoticeKind) => (): Notice =>
+export const ofWhole = (term: 'document' | 'file' | 'folder', kind: NoticeKind) => (): Notice =>
   noticeOf({ place: [], term }, kind, {});
 
 // Which field a value is of, where it is not that of the notice.

@@ -18,25 +18,26 @@ export type Term =
   'base' | 'percentage' | 'sumOfLines' | 'sumOfDiscounts' | 'sumOfCharges' | 'totalExcludingVat' | 'vat' |
   'totalIncludingVat' | 'prepaid' | 'rounding' | 'amountToPay' | 'vatBreakdown' | 'taxableAmount' |
   'vatCategory' | 'vatRate' | 'taxPerUnit' | 'reasonForExemption' | 'reasonForZeroRate' | 'reasonForTheNote' |
-  'reasonInWords' | 'envelope' | 'document' | 'file' | 'name' | 'identifier' | 'date' | 'amount' | 'reason' |
-  'reasonCode' | 'description' | 'value' | 'entry' | 'qrCode' | 'recipient' | 'numberOfRecipient' | 'legalForm'
-  | 'contactName' | 'email' | 'countryOfAddress' | 'buyersAgent' | 'sellersAgent' | 'specification' | 'process'
-  | 'fileType' | 'fileName' | 'attachment' | 'fileContent' | 'project' | 'tender' | 'receivingAdvice' |
-  'invoicedObject' | 'salesOrder' | 'orderLine' | 'order' | 'despatchLine' | 'firstDay' | 'lastDay' |
-  'taxPointCode' | 'frequencyInWords' | 'bankAccount' | 'card' | 'mandate' | 'remittance' | 'prepaymentDate' |
-  'instalment' | 'buyerItem' | 'sellerItem' | 'standardItem' | 'itemNumber' | 'kindOfItemNumber' | 'lot' |
-  'versionOfList' | 'classificationList' | 'itemProperty' | 'propertyName' | 'propertyValue' | 'serviceType' |
-  'nature' | 'taxNumberKind' | 'otherTaxNumber' | 'taxNumber' | 'registration' | 'registrationNumber' |
-  'issuingAuthority' | 'deliveryLocation' | 'deliveryCountry' | 'kindOfLocation' | 'zone' | 'totals' |
-  'sourceCurrency' | 'targetCurrency' | 'discountOrCharge' | 'statement' | 'accountingReference' | 'unitOfBase'
-  | 'priceCharge' | 'vatOfDocument' | 'vatInTaxCurrency' | 'vatOfLineInTaxCurrency' | 'amountInTaxCurrency' |
-  'totalInTaxCurrency' | 'marginTotal' | 'sellerUuid' | 'lines' | 'discounts' | 'charges' |
-  'prepaymentInvoiceNumber' | 'uuidOfReference' | 'message' | 'response' | 'kindOfIssue' | 'issue' | 'senderId'
-  | 'receiverId' | 'kindOfNumber' | 'placeOfIssue' | 'principal' | 'beneficiary' | 'reporter' | 'setOfFigures' |
-  'keyOfReport' | 'sendingUsers' | 'receivingUsers' | 'usersOfEither' | 'incomingMessages' | 'outgoingMessages'
-  | 'creditNote' | 'debitNote' | 'selfBilledKind' | 'pricesIncludeTax' | 'delivery' | 'payment' | 'sender' |
-  'receiver' | 'taxScheme' | 'unitPriceIncludingVat' | 'substitute' | 'reportingParty' | 'receivingParty' |
-  'earlierNote' | 'representative' | 'reporterRole' | 'documentScope' | 'sourceDocument' | 'decimalMark';
+  'reasonInWords' | 'envelope' | 'document' | 'file' | 'folder' | 'name' | 'identifier' | 'date' | 'amount' |
+  'reason' | 'reasonCode' | 'description' | 'value' | 'entry' | 'qrCode' | 'recipient' | 'numberOfRecipient' |
+  'legalForm' | 'contactName' | 'email' | 'countryOfAddress' | 'buyersAgent' | 'sellersAgent' | 'specification'
+  | 'process' | 'fileType' | 'fileName' | 'attachment' | 'fileContent' | 'project' | 'tender' |
+  'receivingAdvice' | 'invoicedObject' | 'salesOrder' | 'orderLine' | 'order' | 'despatchLine' | 'firstDay' |
+  'lastDay' | 'taxPointCode' | 'frequencyInWords' | 'bankAccount' | 'card' | 'mandate' | 'remittance' |
+  'prepaymentDate' | 'instalment' | 'buyerItem' | 'sellerItem' | 'standardItem' | 'itemNumber' |
+  'kindOfItemNumber' | 'lot' | 'versionOfList' | 'classificationList' | 'itemProperty' | 'propertyName' |
+  'propertyValue' | 'serviceType' | 'nature' | 'taxNumberKind' | 'otherTaxNumber' | 'taxNumber' | 'registration'
+  | 'registrationNumber' | 'issuingAuthority' | 'deliveryLocation' | 'deliveryCountry' | 'kindOfLocation' |
+  'zone' | 'totals' | 'sourceCurrency' | 'targetCurrency' | 'discountOrCharge' | 'statement' |
+  'accountingReference' | 'unitOfBase' | 'priceCharge' | 'vatOfDocument' | 'vatInTaxCurrency' |
+  'vatOfLineInTaxCurrency' | 'amountInTaxCurrency' | 'totalInTaxCurrency' | 'marginTotal' | 'sellerUuid' |
+  'lines' | 'discounts' | 'charges' | 'prepaymentInvoiceNumber' | 'uuidOfReference' | 'message' | 'response' |
+  'kindOfIssue' | 'issue' | 'senderId' | 'receiverId' | 'kindOfNumber' | 'placeOfIssue' | 'principal' |
+  'beneficiary' | 'reporter' | 'setOfFigures' | 'keyOfReport' | 'sendingUsers' | 'receivingUsers' |
+  'usersOfEither' | 'incomingMessages' | 'outgoingMessages' | 'creditNote' | 'debitNote' | 'selfBilledKind' |
+  'pricesIncludeTax' | 'delivery' | 'payment' | 'sender' | 'receiver' | 'taxScheme' | 'unitPriceIncludingVat' |
+  'substitute' | 'reportingParty' | 'receivingParty' | 'earlierNote' | 'representative' | 'reporterRole' |
+  'documentScope' | 'sourceDocument' | 'decimalMark';
 
 /** Their English where the key does not say it: `p` stands behind what is plural, `n` behind what takes no article. */
 export const TERMS: Readonly<Partial<Record<Term, string>>> = {

@@ -43,6 +43,9 @@ it('pint-ubl reconcile of a folder without envelopes warns of it; a folder that 
     expect(JSON.parse(err).inputWarnings).toEqual({
       envelopes: `Envelopes must be *.xml files: there is none in ${path('day')}`,
     });
+    expect(JSON.parse(err).clerk).toEqual({
+      envelopes: { text: 'Folder: it holds no *.xml file.', fix: 'Choose the right folder.' },
+    });
     expect(await pintUbl(['reconcile', path('nowhere')])).toMatchObject({ status: 2 });
     const file = await pintUbl(['reconcile', 'fixtures/minimal.xml']);
     expect(file).toMatchObject({ status: 2, err: expect.stringContaining('fixtures/minimal.xml: it is not a folder') });

@@ -6,7 +6,13 @@ import * as z from 'zod';
 import { createRepetitions } from '../../src/cli/batch/repetitions.ts';
 import { issuingCountry } from '../../src/cli/issuing.ts';
 import { createClient } from '../../src/client.ts';
-import { type FieldErrorCode, type FieldErrors, type Sentences, sentences } from '../../src/core/errors/field-error.ts';
+import {
+  errorAt,
+  type FieldErrorCode,
+  type FieldErrors,
+  type Sentences,
+  sentences,
+} from '../../src/core/errors/field-error.ts';
 import { ENGLISH as SHARED_ENGLISH } from '../../src/core/errors/sentences.ts';
 import { MAX_INPUT_BYTES, parseJson } from '../../src/core/json/parse-json.ts';
 import { MAX_JSON_DEPTH } from '../../src/core/nesting.ts';
@@ -563,6 +569,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'file-of-another-content': () =>
     evidence(golden, { envelope: enveloped(golden.replace(/(<cbc:Name>)[^<]*(<)/, '$1Gold bar$2')) }),
   'no-answer-to-envelope': () => evidence(golden, { envelope: enveloped(golden), answers: [answerTo('another')] }),
+  'no-envelopes': () => errorAt('envelopes', 'no-envelopes', { folder: 'today' }),
   'step-of-another-document': () => reportOf({ step: { taxDataStatus: 'S', documentUuid: 'a' } }),
   'too-many-values': () => withPayload({ note: new Array(1_000_001) }),
   unreadable: () => resultOf({ value: undefined, errors: {}, warnings: {} }),

@@ -369,6 +369,7 @@ const WRONG_TYPE: WrongType = { expected: 'number', given: 'text', value: '5' };
 const OWN_PARAMS: Readonly<Partial<Record<keyof typeof ENGLISH, object>>> = {
   'events-of-another-document': { uuid: 'c', found: ['a', 'b'] },
   'no-answer-to-envelope': { envelope: 'a', given: 'b' },
+  'no-envelopes': { folder: 'today' },
   'mandatory-used-up': { part: 12, category: 'S', left: 0, others: [{ category: 'Z', percent: 0 }] },
   'events-of-several-documents': { found: ['a', 'b'] },
   'input-is-file': { what: 'a PDF file' },

@@ -93,7 +93,7 @@ async function timersFor(country: IssuingCountry, { answerWithin: answer, report
 
 // Another folder than was meant looks like a day on which all is well.
 function noneIn(folder: string): FieldErrors {
-  return errorAt('envelopes', 'invalid', { requirement: `must be *.xml files: there is none in ${folder}` });
+  return errorAt('envelopes', 'no-envelopes', { folder });
 }
 
 // The first envelope of another country, of those that could not be judged.

@@ -86,3 +86,6 @@ export const noAnswerToEnvelope = (
   _path: string,
   { envelope, given }: { readonly envelope: string; readonly given: string },
 ): string => `No answer is to this envelope (${envelope}): they are to ${given}`;
+
+export const noEnvelopes = (_path: string, { folder }: { readonly folder: string }): string =>
+  `Envelopes must be *.xml files: there is none in ${folder}`;

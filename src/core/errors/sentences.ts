@@ -284,6 +284,7 @@ export const ENGLISH = {
   'file-of-another-document': network.fileOfAnotherDocument,
   'file-of-another-content': network.fileOfAnotherContent,
   'no-answer-to-envelope': network.noAnswerToEnvelope,
+  'no-envelopes': network.noEnvelopes,
 
   // JSON
   'too-many-values': (path: string, { max }: { readonly max: number }) =>

@@ -329,6 +329,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
 
     'file-of-another-document': (_, { given, document }) =>
       isolated(`في الملف مستند آخر معرّفه ${value(given)}، ومعرّف المستند ${value(document)}`),
+    'no-envelopes': (_, { folder }) => isolated(`المظاريف ملفات ‎*.xml، ولا يوجد منها شيء في ${value(folder)}`),
     'no-answer-to-envelope': (_, { envelope, given }) =>
       isolated(`لا جواب على هذا المظروف (${value(envelope)})، فالأجوبة على ${value(given)}`),
     'file-of-another-content': (_, { uuid }) =>

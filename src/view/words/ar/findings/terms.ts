@@ -101,6 +101,7 @@ export const AR_TERMS: Readonly<Record<Term, string>> = {
   envelope: 'المظروف',
   document: 'المستند',
   file: 'الملف',
+  folder: 'المجلد',
   name: 'الاسم',
   identifier: 'الرقم',
   date: 'التاريخ',
