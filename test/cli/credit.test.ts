@@ -129,6 +129,26 @@ describe('pint-ubl credit', () => {
     });
   });
 
+  it('pint-ubl credit calls a note that is not valid by its number, and says which reasons there are', async () => {
+    const record = (await pintUbl(['example', 'sales-invoice'])).out;
+    const made = ['credit', '-', '--number', 'CN-1', '--date', '2026-03-01', '--reason', 'VD'];
+    const { err } = await pintUbl(made, record, ON_TERMINAL);
+    expect(err).toMatch(/^✕ not valid {2}CN-1 /);
+    expect(err).toContain('--reason VD is none of om: choose CAN, VAT, VAL, QTY or OTH.\n');
+    expect(err).not.toContain('--earlier');
+    const tooLate = ['credit', '-', '--number', 'CN-1', '--date', '2027-01-01', '--reason', 'CAN'];
+    expect((await pintUbl(tooLate, record, ON_TERMINAL)).err).not.toContain('--reason');
+  });
+
+  it('pint-ubl credit says on a terminal that the note was written', async () => {
+    const record = (await pintUbl(['example', 'sales-invoice'])).out;
+    await inFolder(async (path) => {
+      const { err } = await pintUbl([...CREDIT, '-o', path('note.xml')], record, ON_TERMINAL);
+      expect(err.endsWith(`\nWritten: ${path('note.xml')}\n`)).toBe(true);
+      expect((await pintUbl(CREDIT, record, ON_TERMINAL)).err).not.toContain('Written');
+    });
+  });
+
   it('pint-ubl credit names what is wrong, and writes nothing', async () => {
     const note = (await pintUbl(['example', 'sales-credit-note'])).out;
     const refused = await pintUbl(CREDIT, note);

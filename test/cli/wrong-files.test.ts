@@ -78,7 +78,7 @@ describe('a file for another command', () => {
   });
 
   it('is said to be unreadable, and not invalid', async () => {
-    for (const args of [['convert'], ['view', '-o', 'OUT'], ['status']]) {
+    for (const args of [['convert'], ['view', '-o', 'OUT'], ['status'], ['qr'], ['plan']]) {
       expect(await said(args, FILES['table'] ?? ''), args[0]).toMatch(/^pint-ubl: Cannot read /);
     }
     const text = await said(['validate'], FILES['json'] ?? '');

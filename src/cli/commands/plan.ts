@@ -64,7 +64,7 @@ Standard error gets { "errors": { field: message } } where no flow fits.`,
     const language = await loadFindings(flags.lang);
     const bytes = await readBytes(file, io);
     const read = await readDocumentOrXml(bytes, flags, io);
-    if (!read.ok) return endWithErrors(read.errors, io, { language, given: bytes });
+    if (!read.ok) return endWithErrors(read.errors, io, { language, given: bytes, file: { name: file, bytes } });
     const { source, country } = read.value;
     const about = { language, given: source, country: codeOfCountry(country) };
     const network = await partOf(country, 'network');
