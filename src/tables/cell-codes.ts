@@ -2,8 +2,7 @@
 import { hasCode } from '../codelists/has-code.ts';
 import { usualCode } from '../codelists/usual-code.ts';
 import type { JsonObject } from '../core/json-object.ts';
-import { ownValue } from '../core/own-value.ts';
-import { LINES, type UsualCodes } from './map.ts';
+import { LINES } from './map.ts';
 import { saysDocument } from './other-kinds.ts';
 import { isTaxWithin } from './read-heading.ts';
 import { latinDigits } from './values.ts';
@@ -63,9 +62,6 @@ function categoryOf(text: string): string | undefined {
 // One that stands in the price is not one that is added to it.
 const categoryOfNet = (text: string): string | undefined => (saysTaxWithin(text) ? undefined : categoryOf(text));
 
-/** The category of a rate that stands alone. */
-export const categoryOfRate = (text: string): string | undefined => categoryOf(/[%٪]/.test(text) ? text : `${text}%`);
-
 /** Whether a text means the standard rate, and says that prices have VAT in them. */
 export const saysTaxWithin = (text: string): boolean => isTaxWithin(text) && categoryOf(text) === 'S';
 
@@ -99,16 +95,8 @@ export const couldBeCode = (field: string, text: string): boolean =>
  * The translation of a column; `undefined` where its field takes no codes, or it has too many texts. `isGross`: prices have VAT in
  * them.
  */
-export function translationOf(
-  field: string,
-  texts: readonly string[],
-  isGross: boolean,
-  usual: UsualCodes = {},
-): Translation | undefined {
-  const own = ownValue(usual, field.slice(field.lastIndexOf('.') + 1));
-  // What is none of the words of a country may be right as it is.
-  const ofCountry = own && ((text: string) => own(text) ?? text);
-  const guess = ofCountry ?? (isGross && field === CATEGORY ? categoryOf : codeGuess(field));
+export function translationOf(field: string, texts: readonly string[], isGross: boolean): Translation | undefined {
+  const guess = isGross && field === CATEGORY ? categoryOf : codeGuess(field);
   if (!guess || texts.length > MOST_CODES) return undefined;
   const pairs = texts.map((text) => [text, guess(text)] as const);
   const left = pairs.flatMap(([text, code]) => (code === undefined ? [text] : []));

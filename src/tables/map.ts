@@ -3,6 +3,7 @@ import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { misspellingOf } from '../core/misspelling.ts';
+import { ownValue } from '../core/own-value.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { type IssuanceCountry, issuanceTypeOf } from '../document/issuance.ts';
 import { LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from '../document/ledger/expected.ts';
@@ -16,8 +17,10 @@ import { DATE_FORMS, type DateForm } from './values.ts';
 /** A country whose tables are read. */
 export type TableCountry = DescribedCountry & IssuanceCountry & { readonly usualCodes?: UsualCodes | undefined };
 
-/** Codes that people write as words, by the name of their field. */
-export type UsualCodes = Readonly<Record<string, (text: string) => string | undefined>>;
+/** Codes that people write as words, by the name of their field. What is none of the words may be right as it is. */
+export type UsualCodes = Readonly<Record<string, UsualCode>>;
+
+type UsualCode = (text: string) => string | undefined;
 
 /** A part of a record that a map fills. */
 export type RecordPart = 'payload' | 'issuance' | 'expected';
@@ -35,6 +38,8 @@ export interface MappedField {
   readonly leaf: Leaf | 'object';
   readonly source: { readonly column: string } | { readonly value: unknown };
   readonly translate?: JsonObject;
+  /** The code of a word that `translate` does not have to name. */
+  readonly usualCode?: UsualCode | undefined;
   readonly decimal: '.' | ',';
   readonly date: DateForm;
 }
@@ -108,6 +113,7 @@ export function readMap(country: TableCountry, given: unknown): Result<TableMap>
         leaf: found.leaf,
         source: typeof column === 'string' ? { column } : { value },
         ...(isJsonObject(translate) ? { translate } : {}),
+        usualCode: ownValue(country.usualCodes ?? {}, found.name.split('.').at(-1) ?? ''),
         decimal: formOf(errors, `${name}.decimal`, field['decimal'], DECIMALS, decimal),
         date: formOf(errors, `${name}.date`, field['date'], DATE_FORMS, date),
       });

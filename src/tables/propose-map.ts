@@ -1,7 +1,7 @@
 // A table → the map of its columns that is likely meant: by its headings, and by what its cells hold.
 import { currencyDecimals } from '../core/currency-decimals.ts';
 import type { JsonObject } from '../core/json-object.ts';
-import { CATEGORY, categoryOfRate, translationOf } from './cell-codes.ts';
+import { CATEGORY, translationOf } from './cell-codes.ts';
 import { type DecimalMark, dateForm, decimalOf } from './cell-forms.ts';
 import { constantsOf, currenciesIn, type ProposedSource, saidByHeadings } from './constant-fields.ts';
 import { COSTS, HEADINGS } from './headings.ts';
@@ -110,17 +110,15 @@ export function proposeMap(country: TableCountry, given: Table, example: JsonObj
   const untranslated = new Map<Column, readonly string[]>();
   const fields: Record<string, ProposedSource> = {};
   for (const [field, column] of found) {
-    const codes = translationOf(field, column.shown, found.has(PRICE_WITH_VAT), country.usualCodes);
+    const codes = translationOf(field, column.shown, found.has(PRICE_WITH_VAT));
     if (codes && codes.left.length > 0) untranslated.set(column, codes.left);
     fields[field] = codes?.translate ? { column: column.heading, translate: codes.translate } : column.heading;
   }
   const rates = found.has(CATEGORY) ? undefined : found.get(PERCENT);
-  if (rates) {
-    const pairs = rates.shown.map((text) => [text, categoryOfRate(text)] as const);
-    const translate = Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair[1] !== undefined));
-    const left = pairs.flatMap(([text, code]) => (code === undefined ? [text] : []));
-    if (Object.keys(translate).length > 0) fields[CATEGORY] = { column: rates.heading, translate };
-    if (left.length > 0) untranslated.set(rates, left);
+  const codes = rates && translationOf(CATEGORY, rates.shown, found.has(PRICE_WITH_VAT));
+  if (rates && codes) {
+    if (codes.translate) fields[CATEGORY] = { column: rates.heading, translate: codes.translate };
+    if (codes.left.length > 0) untranslated.set(rates, codes.left);
   }
   const others = columnsWithoutOwnHeading(table).map((at) => ({
     column: lettersOf(at),

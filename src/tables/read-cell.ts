@@ -39,7 +39,7 @@ export function readCell({ field, at }: Placed, { from, text, shown }: HeldCell)
     return { error: (name) => errorAt(name, 'number-cut', { given: shown }) };
   }
   if (field.leaf !== 'number') {
-    const value = readAs(field, shown, false);
+    const value = field.usualCode?.(shown) ?? readAs(field, shown, false);
     if (field.leaf === 'date' && HIJRI.test(String(value)))
       return { error: (name) => errorAt(name, 'hijri-date', { given: String(value) }) };
     return { value };

@@ -1,5 +1,6 @@
 // Rows of a table become records by a map, and what is wrong has its cell.
 import { describe, expect, it } from 'vitest';
+import { tableCountry } from '../../src/cli/batch/table-source.ts';
 import { issuingCountry } from '../../src/cli/issuing.ts';
 import { EN_FILES } from '../../src/cli/words/files.ts';
 import { readMap } from '../../src/tables/map.ts';
@@ -500,6 +501,21 @@ describe('a table', () => {
     expect(a?.cellOf('expected.payable_amount')).toEqual({ row: 2, column: 'E', heading: 'Total' });
     expect(a?.cellOf('expected.lines[1].net_amount')).toEqual({ row: 3, column: 'D', heading: 'Net' });
     expect(jsonIn('No,Total\nA,\n', { 'expected.payable_amount': 'Total' })[0]).not.toHaveProperty('expected');
+  });
+
+  it('has the codes of words that its country knows, and any other text as it is, unless the map says it', async () => {
+    const EMIRATE = 'accounting_customer_party.postal_address.country_subentity';
+    const emirates = await tableCountry(issuingCountry('AE'));
+    const rows = ['Dubai', 'ابوظبي', 'Quebec', 'SHJ'].map((text, at) => ({ row: at + 2, cells: [`A${at}`, text] }));
+    const saidBy = (source: unknown) => {
+      const map = readMap(emirates, { fields: { ...NUMBER, [EMIRATE]: source } });
+      if (!map.ok) throw new Error(JSON.stringify(map.errors));
+      const made = recordsOf(map.value, { headings: ['No', 'State'], rows });
+      const jsons = made.ok ? made.value.map(({ json }) => JSON.parse(json ?? '{}')) : [];
+      return jsons.map(({ payload }) => payload?.accounting_customer_party.postal_address.country_subentity);
+    };
+    expect(saidBy('State')).toEqual(['DXB', 'AUH', 'Quebec', 'SHJ']);
+    expect(saidBy({ column: 'State', translate: { Dubai: 'SHJ' } })).toEqual(['SHJ', undefined, undefined, undefined]);
   });
 
   it('warns of what the ledger has that cannot be read, or differs between rows, and does not compare it', () => {
