@@ -159,8 +159,11 @@ async function responseTo(service: Service, incoming: IncomingMessage, signal: A
 // A client that takes the service for a proxy sends the whole address (RFC 9112, section 3.2.2): the path is what counts.
 function targetOf(url: string): string | undefined {
   if (url.startsWith('/')) return url;
-  const behind = URL.canParse(url) ? /^https?:\/\/[^/\\?#]*(.*)$/i.exec(url)?.[1] : undefined;
-  return behind?.startsWith('?') || behind === '' ? `/${behind}` : behind;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;
+  const behind = url.slice(url.indexOf('//') + '//'.length);
+  const start = behind.search(/[/\\?#]/);
+  if (start < 0) return '/';
+  return behind[start] === '?' ? `/${behind.slice(start)}` : behind.slice(start);
 }
 
 // A path that would become another one, such as `/x/../metrics`, names nothing: a proxy before the service judges what was sent.
