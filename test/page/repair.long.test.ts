@@ -101,6 +101,23 @@ describe.skipIf(!hasBrowser)('repair in the page', () => {
     await close();
   });
 
+  it('a code that no list has makes room for the proposals, and the whole name of a code is as good as the code', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK, { reducedMotion: 'reduce' });
+    const [unit] = WRONG_FILES;
+    await dropFiles(page, [{ name: 'unit.json', text: unit?.text ?? '' }]);
+    await page.click('.finding-list > li:first-child .change-field');
+    const control = page.locator('.field-editor input');
+    expect([await control.inputValue(), await control.getAttribute('placeholder')]).toEqual(['', 'PIECE']);
+    // Nothing is changed yet.
+    await page.waitForSelector('.field-editor .said .error');
+    await control.fill('Kilogram');
+    expect(await page.locator('.field-editor small').first().textContent()).toBe('kilogram');
+    await page.waitForSelector('.field-editor .said .fine');
+    await page.click('.field-editor [type="submit"]');
+    expect(await textInSheet(page, '[data-field="document_lines[0].unit_code"]')).toMatch(/KGM/);
+    await close();
+  });
+
   it('a field is changed by keyboard alone: one tab stop, arrow keys, Enter, Escape, Ctrl+Z, and the focus comes back', async () => {
     const { page, unexpected, close } = await openPage(browser, FROM_DISK, { reducedMotion: 'reduce' });
     const [unit] = WRONG_FILES;

@@ -40,7 +40,7 @@ export function takesText(target: EventTarget | null): boolean {
 
 /** Text of a document: its direction is its own, and it cannot turn that of its neighbours. */
 export function isolatedText(text: string): HTMLElement {
-  return createElement('bdi', {}, text);
+  return createElement('bdi', {}, breakableText(text));
 }
 
 /** Text in which long paths may break behind their separators, and nowhere else before they have to. Days and numbers stay in one piece. */

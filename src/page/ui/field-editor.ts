@@ -238,7 +238,12 @@ function inputOf(field: FieldControl, translate: Translate, language: LanguageCo
     );
   } else if (kind === 'choice') {
     const id = `choices-${path}`;
-    control = createElement('input', { type: 'text', dir: 'auto', list: id, autocomplete: 'off', spellcheck: 'false' });
+    // Browsers propose what begins as the text in the control does. A value that the list does not have is shown without being in it.
+    const isKnown = choices.some(({ code }) => code === value);
+    control = createElement('input', {
+      ...{ type: 'text', dir: 'auto', list: id, autocomplete: 'off', spellcheck: 'false' },
+      ...(isKnown ? {} : { placeholder: value }),
+    });
     beside = createElement(
       'datalist',
       { id },
@@ -250,21 +255,26 @@ function inputOf(field: FieldControl, translate: Translate, language: LanguageCo
   else if (kind === 'time') control = createElement('input', { type: 'time', step: 1 });
   else if (kind === 'number') control = createElement('input', { type: 'text', inputmode: 'decimal', dir: 'ltr' });
   else control = createElement('input', { type: 'text', dir: 'auto' });
-  if (!(control instanceof HTMLSelectElement)) control.value = value;
-  const { value: first } = control;
+  if (!(control instanceof HTMLSelectElement) && !control.placeholder) control.value = value;
   control.setAttribute('aria-label', label[language]);
   control.dataset['path'] = path;
   const content = createElement('div', {}, control, beside);
+  let read = (): string => control.value;
   // A name of the chosen code stands below its control where the control shows the code alone.
   if (beside) {
+    let entered = value;
+    read = () => entered;
     const name = createElement('small', {}, nameIn(choices, value, language));
-    control.addEventListener('input', () => name.replaceChildren(nameIn(choices, control.value, language)));
+    control.addEventListener('input', () => {
+      entered = codeOf(choices, control.value, language);
+      name.replaceChildren(nameIn(choices, entered, language));
+    });
     content.append(name);
   }
   return {
     path,
-    first,
-    read: () => control.value,
+    first: read(),
+    read,
     isUnfinished: () => control.validity.badInput,
     control,
     content,
@@ -274,6 +284,14 @@ function inputOf(field: FieldControl, translate: Translate, language: LanguageCo
 
 function nameIn(choices: readonly Choice[], value: string, language: LanguageCode): string {
   return choices.find(({ code }) => code === value.trim())?.name?.[language] ?? '';
+}
+
+// Whoever types the whole name of one code means that code.
+function codeOf(choices: readonly Choice[], typed: string, language: LanguageCode): string {
+  const name = typed.trim().toLowerCase();
+  if (choices.some(({ code }) => code === typed.trim())) return typed;
+  const [named, ...others] = choices.filter((choice) => choice.name?.[language].toLowerCase() === name);
+  return named && others.length === 0 ? named.code : typed;
 }
 
 function kindsOf({ path, label, value, choices = [] }: FieldControl, language: LanguageCode): Input {

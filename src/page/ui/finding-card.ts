@@ -2,7 +2,7 @@
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { Finding } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
-import { createButton, createElement, isolatedText } from './dom.ts';
+import { breakableText, createButton, createElement, isolatedText } from './dom.ts';
 
 /** What happens on the card. */
 interface CardEvents {
@@ -54,7 +54,7 @@ export function createFindingCard(
         createElement('b', { class: 'mark' }, String(number)),
         ' ',
         createElement('b', {}, isolatedText(label?.[language] ?? translate(flag))),
-        createElement('p', { lang: language, dir: 'auto' }, `${text} ${fix}`.trim()),
+        createElement('p', { lang: language, dir: 'auto' }, breakableText(`${text} ${fix}`.trim())),
         finding.fields[0] === undefined ? '' : change,
       );
     },
