@@ -12,7 +12,7 @@ import { countryOf, countrysNameIn, type DrawingCountry, issuerOf, taxNameIn } f
 import type { Drawn, DrawnIssuer, Sheets } from './drawn.ts';
 import { type Figures, printDigits } from './figures.ts';
 import { type Html, html, isEmpty, type Part, sentence } from './html.ts';
-import { createMarks, type FindingMarks, type InputWarnings, type NumberedFinding, partOf } from './marks.ts';
+import { createMarks, type FindingMarks, type InputWarnings, type NumberedFinding } from './marks.ts';
 import { inEnglish, type Name, named, nameInEach, nameToHtml, plainName, type SheetLanguages } from './names.ts';
 import { formatFixed } from './numbers.ts';
 import { ruleLink } from './rule-link.ts';
@@ -360,18 +360,8 @@ export function missing(context: SheetContext, ...paths: readonly string[]): Par
   return paths.flatMap((path) => missingBoxes(context, context.marks.undrawnFields(path)));
 }
 
-/** Boxes for all fields of the document that findings are about and that are not drawn yet. */
-export function missingElsewhere(context: SheetContext): Part {
-  return missingBoxes(context, context.marks.undrawnFields(), labelInDocument);
-}
-
-// Where nothing above says which part of the document it is of: `Supporting document › Number`.
-function labelInDocument(context: SheetContext, path: string): Part {
-  const part = partOf(path);
-  return part === '' ? labelOf(context, path) : html`${labelOf(context, part)} › ${labelOf(context, path)}`;
-}
-
-function missingBoxes(
+/** A box for each of these paths, with its label. */
+export function missingBoxes(
   context: SheetContext,
   paths: readonly string[],
   label: (context: SheetContext, path: string) => Part = labelOf,

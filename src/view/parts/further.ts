@@ -8,14 +8,17 @@ import {
   documentText,
   factList,
   field,
+  labelOf,
   leftToRight,
-  missingElsewhere,
+  missingBoxes,
   plainLabelOf,
   row,
+  type SheetContext,
   section,
   word,
 } from '../draw-context.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
+import { partOf } from '../marks.ts';
 import { ownFields, ownRows } from '../own-fields.ts';
 import { fieldsIn } from '../places.ts';
 import type { UnmappedValue } from '../read-drawing.ts';
@@ -106,4 +109,15 @@ export function foot(
         )}</dd></div>`,
     ),
   );
+}
+
+// Boxes for all fields of the document that findings are about and that are not drawn yet.
+function missingElsewhere(context: SheetContext): Part {
+  return missingBoxes(context, context.marks.undrawnFields(), labelInDocument);
+}
+
+// Where nothing above says which part of the document it is of: `Supporting document › Number`.
+function labelInDocument(context: SheetContext, path: string): Part {
+  const part = partOf(path);
+  return part === '' ? labelOf(context, path) : html`${labelOf(context, part)} › ${labelOf(context, path)}`;
 }
