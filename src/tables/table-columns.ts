@@ -204,9 +204,11 @@ function couldBe(leaf: string, field: string, { texts, hasNumbers, shown }: Colu
 
 // A number that is neither a rate nor has a sign of percent, or one with a currency.
 function isAmountOfTax(text: string): boolean {
-  const [, before = '', digits = '', behind = ''] = /^(\D*)(.*\d)(\D*)$/.exec(latinDigits(text)) ?? [];
+  const latin = latinDigits(text);
+  const around = latin.split(/\d/);
+  const [before = '', behind = ''] = around.length > 1 ? [around[0], around.at(-1)] : [];
   const hasCurrency = currencyMeant(before + behind) !== undefined;
-  const number = hasCurrency ? digits : text;
+  const number = hasCurrency ? latin.slice(before.length, latin.length - behind.length) : text;
   return (
     !/[%٪]/.test(text) &&
     (digitsOf(number, '.') ?? digitsOf(number, ',')) !== undefined &&
