@@ -94,6 +94,9 @@ function markedFields({ finding, fields }: NumberedFinding, document: Document):
   const says = finding.params?.said?.class;
   if (says !== 'missing' && says !== 'duty') return fields;
   const isMissing = (field: string): boolean => valueAt(document, field) === undefined;
+  const [first] = fields;
+  // A box is drawn for the first alone.
+  if (first === undefined || !isMissing(first)) return fields;
   const incomplete = new Set(fields.filter(isMissing).map(partOf));
   return fields.filter((field) => isMissing(field) || partOf(field) === '' || !incomplete.has(partOf(field)));
 }
