@@ -44,10 +44,12 @@ export function onTarget(
   const own = computeAmounts(country, note);
   const difference = target.minus(own.tax_inclusive_amount).minus(decimal(note.payable_rounding_amount ?? 0));
   if (difference.eq(ZERO)) return note;
-  // The rounding that is left is in the last part, and in each that would come to more without it.
-  const ofRest = isRest ? left.rounding : ZERO;
+  const most = mostRounding(country, document, left);
+  // The rounding that is left is in the last part, and in each that would come to more without it; what notes rounded one by one may
+  // have come to more than that.
+  const ofRest = isRest && difference.minus(left.rounding).abs().lte(most) ? left.rounding : ZERO;
   const beyond = difference.minus(ofRest);
-  if (beyond.abs().gt(mostRounding(country, document, left))) return undefined;
+  if (beyond.abs().gt(most)) return undefined;
   const moved = withDiscount(country, note, beyond, target, ofRest);
   if (moved) return moved;
   const rounding = decimal(note.payable_rounding_amount ?? 0).plus(difference);
