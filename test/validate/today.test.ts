@@ -44,7 +44,10 @@ describe('checks of today', () => {
         field: 'issue_date',
         text: '2024-06-01: issued 21 months ago; the VAT period is closed.',
         fix: 'Correct the date, or issue it as of today: issue_date',
-        clerk: { text: 'Issue date: 2024-06-01 is more than a year ago.', fix: 'Correct the date, or issue it as of today.' },
+        clerk: {
+          text: 'Issue date: 2024-06-01 is more than a year ago.',
+          fix: 'Correct the date, or issue it as of today.',
+        },
       },
     ]);
     expect(codesOf(madeOf(dated('2025-03-02')))).toEqual([]);

@@ -107,7 +107,7 @@ export function doubtfulTextsOf(document: Document): DoubtfulText[] {
       const field = isList ? within : name;
       if (typeof value === 'string') {
         if (!isDoubtful(value, field) || (!isList && LEFT_OUT.has(name))) continue;
-        found.push({ text: value, field, steps: [...steps, isList ? Number(name) : name] });
+        found.push({ text: beginningOf(value), field, steps: [...steps, isList ? Number(name) : name] });
       } else if (typeof value === 'object' && value !== null && (isList || !LEFT_OUT.has(name))) {
         steps.push(isList ? Number(name) : name);
         walk(value, field);
@@ -117,6 +117,15 @@ export function doubtfulTextsOf(document: Document): DoubtfulText[] {
   };
   walk(document, '');
   return found;
+}
+
+// What is wrong with a text shows in its beginning. Expressions would run out of memory in a text of millions of letters.
+const LOOKED_AT = 20_000;
+
+function beginningOf(text: string): string {
+  if (text.length <= LOOKED_AT) return text;
+  const isHalf = /[\ud800-\udbff]/.test(text.charAt(LOOKED_AT - 1));
+  return text.slice(0, isHalf ? LOOKED_AT - 1 : LOOKED_AT);
 }
 
 const ASKED: readonly Look[] = [
@@ -133,7 +142,7 @@ const ASKED: readonly Look[] = [
 export function mayBeAskedAbout(text: string, fields: Iterable<string>): boolean {
   for (const field of fields) {
     if (LEFT_OUT.has(field)) continue;
-    if (ASKED.some((look) => look(text, field, true))) return true;
+    if (ASKED.some((look) => look(beginningOf(text), field, true))) return true;
   }
   return false;
 }
