@@ -5,22 +5,28 @@ export function wordOf(text: string): string {
   return text.toUpperCase().replace(/[.\s\u064b-\u0652]/g, '');
 }
 
-/** The code with its name that a word stands for in a table of words by code. */
+/** The code with its name that a word stands for in a table of words by code: one of the words, or the name itself. */
 export function codeOfWord(usual: Readonly<Record<string, string>>, word: string): string | undefined {
-  return Object.entries(usual).find(([, words]) => words.split(' ').includes(word))?.[0];
+  if (word === '') return undefined;
+  return Object.entries(usual).find(([code, words]) => words.split(' ').includes(word) || nameIn(code) === word)?.[0];
+}
+
+function nameIn(codeWithName: string): string | undefined {
+  const [, name] = /\((.+)\)$/.exec(codeWithName) ?? [];
+  return name && wordOf(name);
 }
 
 /** Words by code with its name. */
 export const USUAL_CURRENCIES: Readonly<Record<string, string>> = {
-  'OMR (Omani rial)': 'RO OMANIRIAL OMANIRIALS RIALOMANI ريالعماني رع',
-  'AED (UAE dirham)': 'DH DHS DIRHAM DIRHAMS UAEDIRHAM UAEDIRHAMS درهم درهمإماراتي درهماماراتي دإ',
-  'SAR (Saudi riyal)': 'SR SAUDIRIAL SAUDIRIYAL SAUDIRIYALS ريالسعودي رس',
-  'USD (US dollar)': '$ US$ USDOLLAR USDOLLARS DOLLAR DOLLARS دولار دولارأمريكي',
-  'EUR (euro)': '€ EURO EUROS يورو',
+  'OMR (Omani rial)': 'RO OMANIRIALS RIALOMANI ريالعماني رع',
+  'AED (UAE dirham)': 'DH DHS DIRHAM DIRHAMS UAEDIRHAMS درهم درهمإماراتي درهماماراتي دإ',
+  'SAR (Saudi riyal)': 'SR SAUDIRIAL SAUDIRIYALS ريالسعودي رس',
+  'USD (US dollar)': '$ US$ USDOLLARS DOLLAR DOLLARS دولار دولارأمريكي',
+  'EUR (euro)': '€ EUROS يورو',
   'GBP (pound sterling)': '£ POUND POUNDS STERLING',
   'INR (Indian rupee)': '₹ RS RUPEE RUPEES روبية',
-  'JPY (yen)': '¥ YEN',
-  'KWD (Kuwaiti dinar)': 'KD KUWAITIDINAR دينار ديناركويتي',
-  'BHD (Bahraini dinar)': 'BD BAHRAINIDINAR ديناربحريني',
-  'QAR (Qatari riyal)': 'QR QATARIRIYAL QATARIRIAL ريالقطري',
+  'JPY (yen)': '¥',
+  'KWD (Kuwaiti dinar)': 'KD دينار ديناركويتي',
+  'BHD (Bahraini dinar)': 'BD ديناربحريني',
+  'QAR (Qatari riyal)': 'QR QATARIRIAL ريالقطري',
 };
