@@ -133,7 +133,8 @@ export function* issuingSteps(
 ): Steps<Result<IssuedDocument>> {
   const known = issuance.value ?? { type: ofUnread };
   const list = createErrorList();
-  list.addAll(withoutSupplied(payload.errors, issuance.value));
+  const unsupplied = withoutSupplied(payload.errors, issuance.value);
+  list.addAll(unsupplied);
   list.addAll(errorsIn('issuance', issuance.errors));
   const warnings = createErrorList();
   warnings.addAll(payload.warnings);
@@ -141,7 +142,7 @@ export function* issuingSteps(
   if (payload.value === undefined) return failure(list.errors, warnings.errors);
 
   const wrong = [
-    ...Object.keys(payload.errors),
+    ...Object.keys(unsupplied),
     ...(issuance.value === undefined ? ONLY_OF_HOST : Object.keys(issuance.errors)),
   ];
   const [own, given] = splitComputed(country.amounts, payload.value);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { UUID_V5 } from '../../src/core/uuid.ts';
-import { issueDocument, toXml } from '../../src/countries/om/functions.ts';
+import { issueDocument, readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { OMAN_IDENTITY } from '../../src/countries/om/identity.ts';
 import { parseIssuance } from '../../src/countries/om/reading.ts';
 import type { Document, Issuance } from '../../src/countries/om/types/documents.ts';
@@ -349,6 +349,20 @@ describe('what the issuance supplies', () => {
     });
     expect(customer({ party_name: 'Other' })).toEqual({ party_name: 'Other' });
     expect(customer({ party_identification: { id: '7', scheme_name: 'CR' } })).not.toHaveProperty('tin');
+  });
+
+  it('what is wrong with a field is said, whoever gave it', () => {
+    const { transaction_type: _, ...without } = { ...payload, invoice_type_code: '389' };
+    const kinds = { transaction_type: ['full'] };
+    const records: unknown[] = [
+      { payload: { ...without, ...kinds }, issuance },
+      { payload: without, issuance: { ...issuance, ...kinds } },
+    ];
+    for (const record of records) {
+      expect(readRecord(record)).toMatchObject({
+        errors: { transaction_type: { code: 'kinds-without-self-billing' } },
+      });
+    }
   });
 
   it('the type in an issuance is a known document type', () => {
