@@ -70,6 +70,13 @@ describe('a ledger beside a record', () => {
     ]);
   });
 
+  it('is compared whatever the rate of a line is', () => {
+    for (const percent of [-100, -101]) {
+      const given = record([{ price: 100, category: { id: 'S', percent } }], { lines: [{}, { total_amount: 5 }] });
+      expect(differences(given)).toHaveProperty(['expected.lines[1]']);
+    }
+  });
+
   it('of totals alone lacks one of very many lines, or has its price with VAT', () => {
     const lines = Array.from({ length: 300 }, (_, index) => ({ price: 10 + index / 4 }));
     const net = sum(lines.map(({ price }) => decimal(price)));

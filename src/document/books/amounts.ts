@@ -254,7 +254,7 @@ function* discountsAsTax(checked: Checked): Iterable<Found> {
     const amount = amountOf(allowance);
     const rate = taxRate(country.amounts, category);
     // Who states a percentage says what the discount is.
-    if (percentage !== undefined || !category || amount.lte(ZERO) || !rate) continue;
+    if (percentage !== undefined || !category || amount.lte(ZERO) || !rate || rate <= -100) continue;
     const key = keyOf(country, category);
     const total = amount.plus(together.get(key) ?? ZERO);
     together.set(key, total);

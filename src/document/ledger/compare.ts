@@ -289,8 +289,10 @@ function amountsOf(line: ExpectedLine, percent: number): { net: Decimal; tax: De
   if (net !== undefined && tax !== undefined) return { net: decimal(net), tax: decimal(tax) };
   if (net !== undefined && total !== undefined) return { net: decimal(net), tax: decimal(total).minus(decimal(net)) };
   if (total !== undefined && tax !== undefined) return { net: decimal(total).minus(decimal(tax)), tax: decimal(tax) };
-  if (net === undefined && total !== undefined) {
-    const ofTotal = roundHalfAway(decimal(total).div(rate.plus(ONE)), LEDGER_DECIMALS);
+  const withTax = rate.plus(ONE);
+  // A rate of -100 % leaves nothing to divide by.
+  if (net === undefined && total !== undefined && withTax.gt(ZERO)) {
+    const ofTotal = roundHalfAway(decimal(total).div(withTax), LEDGER_DECIMALS);
     return { net: ofTotal, tax: decimal(total).minus(ofTotal) };
   }
   const known = decimal(net ?? 0);

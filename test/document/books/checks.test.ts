@@ -20,6 +20,14 @@ describe('a slip', () => {
     expect(warnings['issue_date']).toMatchObject({ params: { rule: 'PINT-BEFORE-VAT' } });
   });
 
+  it('of a discount is looked for whatever the rate of its category is', () => {
+    for (const percent of [-100, -101]) {
+      const category = { id: 'S', percent };
+      const allowances = [{ ...discount(1), tax_category: category }];
+      expect(read({ line: { classified_tax_category: category }, payload: { allowances } }).ok).toBe(true);
+    }
+  });
+
   it('of what has no VAT category is said of a document that others made', () => {
     const issued = read({});
     if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
