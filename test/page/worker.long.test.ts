@@ -118,9 +118,22 @@ describe('the worker of the page', () => {
     );
     const codes = ({ findings }: FileDetails): string[] => findings.map(({ code }) => code);
     expect(codes(opened)).toEqual(['PINT-DUE-FAR']);
-    const edited = await detailsOf({ ...text(opened.json ?? ''), shape: 'document' });
+    const source = { ...text(opened.json ?? ''), shape: 'document' } as const;
+    const edited = await detailsOf(source);
     expect(codes(edited)).toEqual(['PINT-DUE-FAR']);
     expect(edited.verdict).toBe('valid');
+    const { line } = await readSummary(source, tools);
+    expect(JSON.parse(line ?? '')).toEqual(JSON.parse(edited.line ?? ''));
+  });
+
+  it('the list and the sheet keep the same report of a file, with its name', async () => {
+    const broken = { name: 'broken.xml', content: String(xmlOf('minimal').content).replace('</Invoice>', '') };
+    const status = { name: 'answer.xml', content: answer('RE') };
+    for (const source of [startExamples().errors, xmlOf('minimal'), broken, status]) {
+      const { line } = await readSummary(source, tools);
+      expect(JSON.parse(line ?? '').file).toBe(source.name);
+      expect((await detailsOf(source)).line).toBe(line);
+    }
   });
 
   it('an example of the page is one for years', async () => {
@@ -464,19 +477,25 @@ describe('the worker of the page', () => {
     expect(html).toContain('The buyer is unknown');
   });
 
-  it('a sheet has a limited number of lines, among them the requested one', async () => {
-    // The last two stand with the totals.
-    const all = 2 * MAX_LINES + 3;
-    const source = text(JSON.stringify(manyLines(all)));
-    const first = await detailsOf(source);
-    expect(first.shownLines).toEqual({ first: 1, last: MAX_LINES, all });
-    expect(first.html?.length).toBeLessThan((first.fullHtml?.size ?? 0) * 0.6);
-    expect(first.html).toContain(`data-field="document_lines[${MAX_LINES - 1}]"`);
-    expect(first.html).not.toContain(`data-field="document_lines[${MAX_LINES}]"`);
-    expect(first.html).toContain('class="section foot"');
-    const last = await detailsOf(source, 2 * MAX_LINES);
-    expect(last.shownLines).toEqual({ first: 2 * MAX_LINES + 1, last: all, all });
-    expect(last.html).toContain(`data-field="document_lines[${2 * MAX_LINES}]"`);
-    expect(limitLines('<main></main>')).toEqual({ html: '<main></main>', shownLines: undefined });
-  });
+  // Long amounts give the lines another class.
+  it.each([10, 1_234_567_890.123])(
+    'a sheet has a limited number of lines, the requested one too, at %d each',
+    async (price) => {
+      // The last two stand with the totals.
+      const all = 2 * MAX_LINES + 3;
+      const record = manyLines(all);
+      for (const line of record.payload.document_lines ?? []) Object.assign(line, { price: { base_amount: price } });
+      const source = text(JSON.stringify(record));
+      const first = await detailsOf(source);
+      expect(first.shownLines).toEqual({ first: 1, last: MAX_LINES, all });
+      expect(first.html?.length).toBeLessThan((first.fullHtml?.size ?? 0) * 0.6);
+      expect(first.html).toContain(`data-field="document_lines[${MAX_LINES - 1}]"`);
+      expect(first.html).not.toContain(`data-field="document_lines[${MAX_LINES}]"`);
+      expect(first.html).toContain('class="section foot"');
+      const last = await detailsOf(source, 2 * MAX_LINES);
+      expect(last.shownLines).toEqual({ first: 2 * MAX_LINES + 1, last: all, all });
+      expect(last.html).toContain(`data-field="document_lines[${2 * MAX_LINES}]"`);
+      expect(limitLines('<main></main>')).toEqual({ html: '<main></main>', shownLines: undefined });
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { withCountryMeant } from '../../convert/country-meant.ts';
 import { profileOfCustomization } from '../../core/country-facts.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
-import type { Result } from '../../core/result.ts';
+import { type Result, success } from '../../core/result.ts';
 import { countryWithCode } from '../../core/several-countries.ts';
 import { DRAWN } from '../../countries/drawn.ts';
 import { SHEETS } from '../../countries/words.ts';
@@ -20,7 +20,7 @@ import type { Validator } from '../../validate/validator.ts';
 import { createDrawContext, createSheetContext, isIssued } from '../../view/draw-context.ts';
 import { firstOf, type Language } from '../../view/words/languages.ts';
 import { type Drawing, readDrawing, statusToHtml, toHtml, xmlToHtml } from '../../view.ts';
-import type { FileDetails, Finding, SheetOptions, Stage } from '../protocol.ts';
+import type { FileDetails, Finding, SheetOptions, Source, Stage } from '../protocol.ts';
 import { FINDING_LANGUAGES } from '../words/findings.ts';
 import { countryOfJson, countryOfSpecification, countryOfXml, PAGE_COUNTRIES, type PageCode } from './countries.ts';
 import { findingsOfErrors, findingsOfReport, locateInJson } from './findings.ts';
@@ -54,47 +54,57 @@ interface ValidatedDocument extends Drawing {
   readonly warnings: FieldErrors;
 }
 
+type RecognisedJson = Extract<Recognised, { is: 'record' | 'document' }>;
+
 /** The document of a record or of stored JSON. */
-export function readJson(
-  { is, value }: Extract<Recognised, { is: 'record' | 'document' | 'events' }>,
-  now?: number,
-): Result<Document> {
+export function readJson({ is, value }: RecognisedJson, now?: number): Result<Document> {
   const country = countryOfJson(value);
   if (is === 'document' && isJsonObject(value)) return country.parseDocument(value);
   return withCountryMeant(country.readRecord(value, now), value, country, PAGE_COUNTRIES, {});
 }
 
+/** The document of JSON, and its report: the same for the list of files as for the sheet. */
+export function validateJson(
+  recognised: RecognisedJson,
+  { validators, now }: DocumentContext,
+): Result<ValidatedDocument> {
+  const at = now();
+  const read = readJson(recognised, at);
+  if (!read.ok) return read;
+  const validator = validators[countryOfJson(recognised.value).code];
+  const { xml, report: own } = validator.toXml(read.value, { now: at, indent: INDENT });
+  // What is asked about a document of others is asked again after a change.
+  const report = recognised.is === 'document' ? validator.validate(xml, { now: at }) : own;
+  return success({ document: read.value, report, xml, warnings: read.warnings });
+}
+
 /** Checks and draws the document of JSON. */
 export function jsonDetails(
-  recognised: Extract<Recognised, { is: 'record' | 'document' | 'events' }>,
+  { name }: Source,
+  recognised: RecognisedJson,
   sheetOptions: SheetOptions,
   events: Events,
   checking: DocumentContext,
   onStage: (stage: Stage) => void,
 ): FileDetails {
-  const now = checking.now();
-  const { is } = recognised;
-  const country = countryOfJson(recognised.value);
-  const validator = checking.validators[country.code];
-  const editable = is === 'document' ? 'document' : 'record';
-  const read = readJson(recognised, now);
-  if (!read.ok) return refusedDetails('invoice', recognised.text, read, editable);
-  const { xml, report: own } = validator.toXml(read.value, { now, indent: INDENT });
-  // What is asked about a document of others is asked again after a change.
-  const report = is === 'document' ? validator.validate(xml, { now }) : own;
-  const validated: ValidatedDocument = { document: read.value, report, xml, warnings: read.warnings };
+  const { is: editable, text, value } = recognised;
+  const validated = validateJson(recognised, checking);
+  if (!validated.ok) return refusedDetails('invoice', text, validated, editable);
   onStage('drawing');
-  const { value } = recognised;
-  const isOwnAmounts = is === 'document' || (isJsonObject(value) && isStored((field) => Object.hasOwn(value, field)));
-  const details = documentDetails(validated, recognised.text, sheetOptions, events);
-  const context = createSheetContext(SHEETS, 'en', read.value.customization_id);
-  return { ...details, editable, differences: isOwnAmounts ? amountsToWrite(country, read.value, context) : undefined };
+  const { document } = validated.value;
+  const isOwnAmounts =
+    editable === 'document' || (isJsonObject(value) && isStored((field) => Object.hasOwn(value, field)));
+  const details = documentDetails(name, validated.value, text, sheetOptions, events);
+  const context = createSheetContext(SHEETS, 'en', document.customization_id);
+  const differences = isOwnAmounts ? amountsToWrite(countryOfJson(value), document, context) : undefined;
+  return { ...details, editable, differences };
 }
 
 const INDENT = 2;
 
 /** Checks and draws XML of any country, tax data and message level statuses, out of an envelope as well. */
 export function xmlDetails(
+  { name }: Source,
   recognised: Extract<Recognised, { is: 'xml' }>,
   sheetOptions: SheetOptions,
   events: Events,
@@ -108,16 +118,22 @@ export function xmlDetails(
   const report = validator.validate(xml === recognised.text ? recognised.bytes : xml, { now: now() });
   if (recognised.kind !== 'invoice') {
     onStage('drawing');
-    return messageDetails(recognised, xml, report, sheetOptions);
+    return messageDetails(name, recognised, xml, report, sheetOptions);
   }
   const read = recognised.root && readDrawing(recognised.bytes);
   onStage('drawing');
   if (!read?.ok) {
     const findings = findingsOfReport(report, createSheetContext(SHEETS, 'en'));
-    return { ...EMPTY_DETAILS, ...summaryOf(report, '', ''), findings, report, xml, isFromPdf: recognised.isFromPdf };
+    return { ...EMPTY_DETAILS, ...summaryOf(report, '', name), findings, report, xml, isFromPdf: recognised.isFromPdf };
   }
   const validated: ValidatedDocument = { ...read.value, report, xml, warnings: {} };
-  const details = documentDetails(validated, JSON.stringify(read.value.document, null, INDENT), sheetOptions, events);
+  const details = documentDetails(
+    name,
+    validated,
+    JSON.stringify(read.value.document, null, INDENT),
+    sheetOptions,
+    events,
+  );
   // Documents of countries that the page makes none of would be refused, and an envelope would be lost.
   const { specification = '' } = read.value;
   const country = countryOfSpecification(specification);
@@ -145,6 +161,7 @@ function reportIn(language: Language, report: Report): Report {
 
 // Tax data and answers have no JSON, and their sheet is the same for everybody.
 function messageDetails(
+  name: string,
   { bytes, root, kind, isFromPdf }: Extract<Recognised, { is: 'xml' }>,
   xml: string,
   report: Report,
@@ -155,7 +172,7 @@ function messageDetails(
   const title = root ? textOf(root, 'cbc:ID') : '';
   return {
     ...EMPTY_DETAILS,
-    ...summaryOf(report, title, '', kind),
+    ...summaryOf(report, title, name, kind),
     isRejection: isRejection(kind, root),
     findings,
     report,
@@ -176,6 +193,7 @@ function indentOneLine({ text, root, isEnvelope }: Extract<Recognised, { is: 'xm
 const MAX_PRINT_LENGTH = 10_000_000;
 
 function documentDetails(
+  name: string,
   validated: ValidatedDocument,
   json: string,
   { language, audience, letterhead, line }: SheetOptions,
@@ -199,7 +217,7 @@ function documentDetails(
   const { html, shownLines } = limitLines(fullHtml, line);
   const country = isIssued(context) ? countryWithCode(PAGE_COUNTRIES, context.country.code) : undefined;
   return {
-    ...summaryOf(saved, document.document_number ?? '', ''),
+    ...summaryOf(saved, document.document_number ?? '', name),
     uuid: uuidOf(document),
     hasOtherEvents,
     findings: locateInJson(findings, json),

@@ -11,8 +11,8 @@ import { textOf } from '../../ubl/tree.ts';
 import { createSheetContext } from '../../view/draw-context.ts';
 import { statusToHtml } from '../../view.ts';
 import type { FileDetails, FileSummary, SheetOptions, Source, Stage, UnknownReason } from '../protocol.ts';
-import { countryOfJson, countryOfXml, type PageCode } from './countries.ts';
-import { type DocumentContext, jsonDetails, readJson, uuidOf, xmlDetails } from './document-details.ts';
+import { countryOfXml, type PageCode } from './countries.ts';
+import { type DocumentContext, jsonDetails, uuidOf, validateJson, xmlDetails } from './document-details.ts';
 import { findingsOfErrors } from './findings.ts';
 import { type Recognised, recognise } from './recognise.ts';
 import {
@@ -51,9 +51,9 @@ export async function readDetails(
     case 'brokenJson':
       return refusedDetails('invoice', recognised.text, recognised, source.shape ?? 'record');
     case 'xml':
-      return xmlDetails(recognised, sheetOptions, events, context, onStage);
+      return xmlDetails(source, recognised, sheetOptions, events, context, onStage);
     default:
-      return jsonDetails(recognised, sheetOptions, events, context, onStage);
+      return jsonDetails(source, recognised, sheetOptions, events, context, onStage);
   }
 }
 
@@ -71,17 +71,16 @@ export async function readSummary(source: Source, context: WorkerContext): Promi
     return { ...summary, uuid, isRejection: isRejection(recognised.kind, recognised.root) };
   }
   if (recognised.is === 'record' || recognised.is === 'document') {
-    const now = context.now();
-    const read = readJson(recognised, now);
-    if (!read.ok) {
-      const [errors, warnings] = [Object.keys(read.errors).length, Object.keys(read.warnings).length];
+    const validated = validateJson(recognised, context);
+    if (!validated.ok) {
+      const [errors, warnings] = [Object.keys(validated.errors).length, Object.keys(validated.warnings).length];
       return { ...NO_COUNTS, kind: 'invoice', verdict: 'refused', errors, warnings };
     }
-    const { report } = context.validators[countryOfJson(recognised.value).code].toXml(read.value, { now });
-    const sheet = createSheetContext(SHEETS, 'en', read.value.customization_id);
-    const found = findingsOfErrors(read.warnings, 'warning', sheet, { input: read.value });
-    const saved = savedReport(report, read.warnings, found);
-    return { ...summaryOf(saved, read.value.document_number ?? '', name), uuid: uuidOf(read.value) };
+    const { document, report, warnings } = validated.value;
+    const sheet = createSheetContext(SHEETS, 'en', document.customization_id);
+    const found = findingsOfErrors(warnings, 'warning', sheet, { input: document });
+    const saved = savedReport(report, warnings, found);
+    return { ...summaryOf(saved, document.document_number ?? '', name), uuid: uuidOf(document) };
   }
   const { kind, verdict, errors, warnings, title, line, eventsOf } = await readDetails(
     source,
@@ -115,7 +114,7 @@ function documentOf(events: readonly TransmissionEvent[]): readonly string[] {
 }
 
 function eventsDetails(
-  { text: json, value }: Extract<Recognised, { is: 'record' | 'document' | 'events' }>,
+  { text: json, value }: Extract<Recognised, { is: 'events' }>,
   { language }: SheetOptions,
 ): FileDetails {
   const read = parseEvents(value);

@@ -1,10 +1,13 @@
 // A sheet of very many lines → a part of them, few enough that the browser does not pause.
-// Every line is a `<tbody>`, with or without attributes, of the table in `<section class="lines">`; the rest of the sheet stays whole.
+// Every line is a `<tbody>`, with or without attributes, of the table in the section of lines; the rest of the sheet stays whole.
+
+import { LINES_CLASS } from '../../view/parts/lines.ts';
 
 /** Lines on the sheet at most. The file that one can save has them all. */
 export const MAX_LINES = 250;
 
-const TABLE = '<section class="lines">';
+// Further classes may follow.
+const TABLE = `<section class="${LINES_CLASS}`;
 const BODY = '<tbody';
 const END = '</table></section>';
 const LINE = /<tr data-field="document_lines\[\d+\]"/g;

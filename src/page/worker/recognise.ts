@@ -20,7 +20,7 @@ import { parseXml } from '../../ubl/xml/parse.ts';
 import type { FileKind, JsonShape, Source, UnknownReason } from '../protocol.ts';
 
 /** What a document in XML is: one with lines and amounts, or what providers tell each other about it. */
-export type XmlKind = Extract<FileKind, 'invoice' | 'taxData' | 'answer' | 'report'>;
+type XmlKind = Extract<FileKind, 'invoice' | 'taxData' | 'answer' | 'report'>;
 
 /** What a source turned out to be. */
 export type Recognised =
@@ -34,11 +34,8 @@ export type Recognised =
       readonly isEnvelope: boolean;
       readonly isFromPdf?: boolean;
     }
-  | {
-      readonly is: 'record' | 'document' | 'events';
-      readonly text: string;
-      readonly value: unknown;
-    }
+  | { readonly is: 'record' | 'document'; readonly text: string; readonly value: unknown }
+  | { readonly is: 'events'; readonly text: string; readonly value: unknown }
   /** JSON that cannot be parsed, perhaps because a person is still writing it. */
   | { readonly is: 'brokenJson'; readonly text: string; readonly errors: FieldErrors }
   | { readonly is: 'unknown'; readonly text: string; readonly reason: UnknownReason };

@@ -54,8 +54,11 @@ export function lines(context: DrawContext, document: DocumentField<Document>, e
   const isNoted = context.marks.findings.length > 0;
   if (rows.length === 0 && isEmpty([absent, notes])) return undefined;
   const width = isWide(list.value ?? [], columns) && ' wide';
-  return html`<section class="lines${width}"><h2 class="sr">${word(context, 'words', 'lines')}</h2>${absent}${notes && html`<aside>${notes}</aside>`}${rows.length > 0 && html`<table style="${phoneLabels(context, columns)}" data-carried-forward="${plainWord(context, 'words', 'carriedForward')}" data-brought-forward="${plainWord(context, 'words', 'broughtForward')}"><thead>${headRow(context, columns, isNoted)}</thead>${bodiesOf(rows, carried, ending, shownFigures(columns).length + 2)}</table>`}</section>${!isEmpty(ending) && html`<div aria-owns="${ENDING}"></div>`}`;
+  return html`<section class="${LINES_CLASS}${width}"><h2 class="sr">${word(context, 'words', 'lines')}</h2>${absent}${notes && html`<aside>${notes}</aside>`}${rows.length > 0 && html`<table style="${phoneLabels(context, columns)}" data-carried-forward="${plainWord(context, 'words', 'carriedForward')}" data-brought-forward="${plainWord(context, 'words', 'broughtForward')}"><thead>${headRow(context, columns, isNoted)}</thead>${bodiesOf(rows, carried, ending, shownFigures(columns).length + 2)}</table>`}</section>${!isEmpty(ending) && html`<div aria-owns="${ENDING}"></div>`}`;
 }
+
+/** The first class of the section of lines: the page of the browser looks for it. */
+export const LINES_CLASS = 'lines';
 
 const ENDING = 'ending';
 
