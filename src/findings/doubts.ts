@@ -6,7 +6,7 @@ import type { Classes, Said, SaidOf, Value, Where, Word } from './said.ts';
 
 /** A value of the JSON as a sentence prints it, by what the field is called. */
 export function valueIn(where: Where, value: unknown, currency?: string): Value | undefined {
-  if (typeof value === 'string') return { text: value, as: /^\d{4}-\d\d-\d\d$/.test(value) ? 'number' : 'text' };
+  if (typeof value === 'string') return { text: value, as: /^\d{4}-\d\d-\d\d$/.test(value) ? 'plain' : 'text' };
   if (typeof value !== 'number') return undefined;
   if (/^(?:vatRate|percentage)$/.test(where.term)) return { text: String(value), as: 'percent' };
   const isAmount = currency !== undefined && AMOUNTS.test(where.term);
@@ -143,7 +143,7 @@ function isBareRate({ term }: Where, { as, text }: Value): boolean {
 
 // A line is named. The limit of a kind of transaction is an amount, though the kind is not.
 function otherAs(doubt: Doubt, other: Value, currency: unknown): Value {
-  if (doubt === 'same-line') return { ...other, as: 'number' };
+  if (doubt === 'same-line') return { ...other, as: 'plain' };
   return doubt === 'simplified' && typeof currency === 'string' ? { ...other, as: 'amount', currency } : other;
 }
 
@@ -174,14 +174,14 @@ function moreIn(
     ...(typeof meant === 'number' ? { meant: valueIn(where, meant, currency) } : {}),
     ...(typeof anew === 'string' ? { meant: { text: anew, as: 'text' } } : {}),
     ...(typeof swapped === 'string' ? { swapped: valueIn(where, swapped) } : {}),
-    ...(typeof line === 'string' ? { line: { text: line, as: 'number' } } : {}),
+    ...(typeof line === 'string' ? { line: { text: line, as: 'plain' } } : {}),
     ...(typeof base === 'number' ? { base: valueIn({ ...where, term: 'base' }, base, currency) } : {}),
     ...(typeof percent === 'number' ? { percent: { text: String(percent), as: 'percent' } } : {}),
     ...(typeof low === 'number' ? { low: valueIn(where, low, currency) } : {}),
     ...(typeof high === 'number' ? { high: valueIn(where, high, currency) } : {}),
     ...(typeof paid === 'number' ? { paid: valueIn(where, paid, currency) } : {}),
     ...(typeof total === 'number' ? { total: valueIn(where, total, currency) } : {}),
-    ...(typeof first === 'string' ? { first: { text: first, as: 'number' } } : {}),
+    ...(typeof first === 'string' ? { first: { text: first, as: 'plain' } } : {}),
     ...(typeof count === 'number' && count > 0 ? { count: { text: String(count), as: 'number' } } : {}),
     ...(typeof factor === 'number' ? { factor: { text: String(factor), as: 'number' } } : {}),
   } as const;

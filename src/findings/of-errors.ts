@@ -271,7 +271,7 @@ const OF_CODES: OfCodes = {
     doubt(where.term === 'documentNumber' ? 'used-by-another' : 'repeated')(where, params, beside),
   'no-such-line': (_, { id, lines }) =>
     noticeOf({ place: [], term: 'document' }, lines.length <= MOST_NAMED ? 'no-line-of-these' : 'no-such-line', {
-      values: { line: { text: id, as: 'number' } },
+      values: { line: { text: id, as: 'plain' } },
       names: lines,
     }),
   'differs-between': (where, { documents: [one = '', other = ''] }, beside) =>
@@ -410,7 +410,7 @@ const OF_CODES: OfCodes = {
 const EARLIER = 'earlier[';
 
 // A day or month, which no sentence quotes.
-const plain = (text: string): Value => ({ text, as: 'number' });
+const plain = (text: string): Value => ({ text, as: 'plain' });
 
 // Types of documents that are for lines without VAT.
 const WITHOUT_VAT: ReadonlySet<string> = new Set(['480', '81']);

@@ -48,9 +48,11 @@ const OF_RETURNS: ReadonlySet<string> = new Set(['quantity', 'unitPrice', 'unitP
 const ofRow = (row: number): Where => ({ place: [{ term: 'row', number: String(row) }], term: 'row' });
 
 // Rows are named by their numbers, whatever the field is of.
+const numbered = (row: number): Value => ({ text: String(row), as: 'plain' });
+
 function ofTwoRows(kind: NoticeKind) {
   return (where: Where, { one, other }: { readonly one: number; readonly other: number }): Notice =>
-    noticeOf(where, kind, { values: { one: counted(one), other: counted(other) } });
+    noticeOf(where, kind, { values: { one: numbered(one), other: numbered(other) } });
 }
 
 const counted = (count: number): Value => ({ text: String(count), as: 'number' });

@@ -23,8 +23,11 @@ export interface Spot {
 export interface Value {
   /** As it stands in the document. */
   readonly text: string;
-  /** What it is: an amount, which is printed as on the sheet, a plain number, a percentage, or any other text. */
-  readonly as: 'amount' | 'number' | 'percent' | 'text';
+  /**
+   * What it is: an amount, which is printed as on the sheet, a number, a percentage, or any other text, which is quoted. What is
+   * `plain` is printed as it stands, without quotes: the number of a line or a row, a day.
+   */
+  readonly as: 'amount' | 'number' | 'percent' | 'text' | 'plain';
   readonly currency?: string;
 }
 

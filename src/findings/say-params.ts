@@ -61,7 +61,7 @@ export const notice =
     const given: Readonly<Record<string, unknown>> = { ...params };
     const values = Object.entries(names).flatMap(([name, param]) => {
       // A line is named, not counted.
-      if (name === 'line') return [[name, { text: String(given[param]), as: 'number' } as const] as const];
+      if (name === 'line') return [[name, { text: String(given[param]), as: 'plain' } as const] as const];
       const about = { ...where, term: TERM_OF_VALUES[name] ?? where.term };
       const value = valueIn(about, given[param], currencyOf(about, currency));
       return value === undefined ? [] : [[name, value] as const];

@@ -11,7 +11,8 @@ const LONGEST = 40;
 export function valuePrinter(): (value: Value) => string {
   let named: string | undefined;
   return ({ text, as, currency }) => {
-    const number = as === 'text' ? undefined : numberText(text, as === 'amount' ? currencyDecimals(currency) : 0);
+    const isText = as === 'text' || as === 'plain';
+    const number = isText ? undefined : numberText(text, as === 'amount' ? currencyDecimals(currency) : 0);
     if (number === undefined) return shortened(text);
     if (as === 'percent') return `${number} %`;
     if (as === 'number' || !isCurrencyCode(currency) || currency === named) return number;
@@ -49,12 +50,8 @@ export const PART_OF_SUM: Readonly<Record<string, Word>> = { lines: 'line', disc
 /** A value that a sentence quotes, cut where it is long. */
 export function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  return cut(plain, LONGEST).replaceAll(WORDS, (word) => word.replace(AMOUNT, groupThousands));
+  return cut(plain, LONGEST);
 }
-
-// What looks like an amount has its thousands separated, as on the sheet.
-const WORDS = /[\w.,:-]+/g;
-const AMOUNT = /^\d{4,}\.\d/;
 
 /** Whether an amount has several decimal points. */
 export function hasPoints(value: Value | undefined): boolean {

@@ -62,6 +62,14 @@ it.each<[FieldErrors, string]>([
     'Line 1: the quantity is one cell in row 2 and row 3. Enter it in each row.',
   ],
   [
+    errorAt('document_lines[0].quantity', 'merged-cell', { one: 1233, other: 1234 }),
+    'Line 1: the quantity is one cell in row 1233 and row 1234. Enter it in each row.',
+  ],
+  [
+    errorAt('lines[0].id', 'no-such-line', { id: '000030', lines: ['000010', '000020'] }),
+    'Document: it has no line 000030. Choose “000010” or “000020”.',
+  ],
+  [
     errorAt('document_lines[0].allowances[0].amount', 'no-number', { given: '10%', isMoney: true }),
     'Line 1, discount 1: “10%” is a percentage, and the column holds amounts. Enter the amount, or pass it to whoever made the map.',
   ],
