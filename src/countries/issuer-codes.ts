@@ -10,8 +10,8 @@ const CODES: { readonly [Code in IssuingCode]: Uppercase<Code> } = { om: 'OM', a
 /** The codes of the countries whose documents are made. The first is that of records that say none. */
 export const ISSUER_CODES: readonly IssuerCode[] = Object.values(CODES);
 
-/** The reasons of credit notes by their codes, as help and descriptions list them. */
-export const CREDIT_REASONS: Readonly<Record<IssuerCode, string>> = {
-  OM: 'CAN, VAT, VAL, QTY or OTH',
-  AE: 'DL8.61.1.A to DL8.61.1.E, or VD',
+/** The codes of the reasons of credit notes, as help and descriptions list them. */
+export const CREDIT_REASONS: Readonly<Record<IssuerCode, readonly string[]>> = {
+  OM: ['CAN', 'VAT', 'VAL', 'QTY', 'OTH'],
+  AE: ['DL8.61.1.A', 'DL8.61.1.B', 'DL8.61.1.C', 'DL8.61.1.D', 'DL8.61.1.E', 'VD'],
 };

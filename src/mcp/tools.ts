@@ -222,7 +222,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
         xml: XML,
         number: { type: 'string', description: 'Number of the credit note' },
         date: { type: 'string', description: 'Its day, yyyy-MM-dd' },
-        reason: { type: 'string', description: `Of Oman ${CREDIT_REASONS.OM}; find_code finds others` },
+        reason: { type: 'string', description: `Of Oman ${CREDIT_REASONS.OM.join(', ')}; find_code finds others` },
         lines: {
           type: 'array',
           items: {

@@ -169,7 +169,7 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     ...SOURCE,
     number: TEXT,
     date: about('yyyy-MM-dd', TEXT),
-    reason: about(`Of Oman ${CREDIT_REASONS.OM}; of the Emirates ${CREDIT_REASONS.AE}`, TEXT),
+    reason: about(`Of Oman ${CREDIT_REASONS.OM.join(', ')}; of the Emirates ${CREDIT_REASONS.AE.join(', ')}`, TEXT),
     'lines?': listOf(object('A line that is credited', { id: TEXT, 'quantity?': NUMBER, 'price?': ANY_OBJECT })),
     'earlier?': about('Notes that were issued before, as XML or records', listOf({ anyOf: [TEXT, ref('Record')] })),
     'uuid?': TEXT,

@@ -134,7 +134,7 @@ describe('pint-ubl credit', () => {
     const made = ['credit', '-', '--number', 'CN-1', '--date', '2026-03-01', '--reason', 'VD'];
     const { err } = await pintUbl(made, record, ON_TERMINAL);
     expect(err).toMatch(/^✕ not valid {2}CN-1 /);
-    expect(err).toContain('--reason VD is none of om: choose CAN, VAT, VAL, QTY or OTH.\n');
+    expect(err).toContain('--reason VD is none of om: choose one of CAN, VAT, VAL, QTY, OTH.\n');
     expect(err).not.toContain('--earlier');
     const tooLate = ['credit', '-', '--number', 'CN-1', '--date', '2027-01-01', '--reason', 'CAN'];
     expect((await pintUbl(tooLate, record, ON_TERMINAL)).err).not.toContain('--reason');

@@ -2,10 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { typeNamesOf } from '../../scripts/field-types.ts';
+import { acceptedCodes } from '../../src/codelists/has-code.ts';
+import { ownValue } from '../../src/core/own-value.ts';
 import { COUNTRY_DESCRIPTIONS } from '../../src/countries/descriptions.ts';
 import { COUNTRIES, COUNTRIES_BY_CODE } from '../../src/countries/index.ts';
+import { CREDIT_REASONS } from '../../src/countries/issuer-codes.ts';
 import { ISSUERS } from '../../src/countries/issuers.ts';
 import * as entry from '../../src/countries.ts';
+import { codedFieldsOf } from '../../src/mcp/coded-fields.ts';
+import { SUBJECTS } from '../../src/mcp/find-code.ts';
 import { ruleSetDigest } from '../../src/provider/evidence/digest.ts';
 
 const CODES = COUNTRY_DESCRIPTIONS.map(({ code }) => code);
@@ -51,6 +56,14 @@ describe.each(ISSUERS.map((issuing) => ({ issuing, code: issuing.facts.code })))
       expect(read('kinds')).toMatch(/export type TransactionKind\b/);
       const { substitutes } = await issuing.issuer();
       expect(/from '\.\.\/substitutes\.ts'/.test(read('types/documents'))).toBe(substitutes !== undefined);
+    });
+
+    it('takes the reasons of credit notes that help and descriptions list, and no others', async () => {
+      const fields = await codedFieldsOf(issuing);
+      const taken = fields
+        .filter(({ name }) => SUBJECTS['credit reason'].includes(name))
+        .flatMap(({ lists, codes }) => [...codes, ...lists.flatMap((list) => [...acceptedCodes(list)])]);
+      expect(ownValue(CREDIT_REASONS, code.toUpperCase())).toEqual(taken);
     });
   },
 );

@@ -41,7 +41,7 @@ export const creditCommand: CliCommand<string, CreditFlags> = {
     new Option('--date <DATE>', 'day on which it is issued, yyyy-MM-dd').argParser(parseDay).makeOptionMandatory(),
     new Option(
       '--reason <CODE>',
-      `why: ${ISSUER_CODES.map((code) => `of ${code.toLowerCase()} ${CREDIT_REASONS[code]}`).join('; ')}`,
+      `why: ${ISSUER_CODES.map((code) => `of ${code.toLowerCase()} ${CREDIT_REASONS[code].join(', ')}`).join('; ')}`,
     ).makeOptionMandatory(),
     new Option(
       '--line <ID[=QUANTITY]>',
@@ -120,8 +120,8 @@ const isOfReason = ({ params }: ValidationResult): boolean => params?.said?.term
 // The report names no option.
 async function sayReasons(reason: string, country: string, io: Io): Promise<void> {
   if (!isForPeople(io)) return;
-  const reasons = ownValue(CREDIT_REASONS, country);
-  const text = `--reason ${printable(reason)} is none of ${country.toLowerCase()}: choose ${reasons}.\n`;
+  const reasons = ownValue(CREDIT_REASONS, country)?.join(', ');
+  const text = `--reason ${printable(reason)} is none of ${country.toLowerCase()}: choose one of ${reasons}.\n`;
   await writeTo(io.stderr, brokenText(text, io.terminal?.stderr.columns));
 }
 
