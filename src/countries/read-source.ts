@@ -28,7 +28,7 @@ export async function readRecordOfAny(
   const picked = found.ok ? unlessContradicted(found.value, asked) : found;
   if (!picked.ok) return picked;
   const issuer = await picked.value.issuer();
-  const issuance = issuer.identity ? options.issuance : withUuid(options.issuance, newUuid);
+  const issuance = issuer.identity || isBare(record, options) ? options.issuance : withUuid(options.issuance, newUuid);
   const given = readRecordOf(issuer)(record, { ...options, issuance, fromText: true });
   // Other countries are loaded where the record may be of one of them.
   const read = isCountryOpen(given, record, issuer, options)
@@ -37,8 +37,13 @@ export async function readRecordOfAny(
   return read.ok ? { ...read, value: { source: read.value, country: picked.value } } : read;
 }
 
+// With an issuance beside it, a document that lacks its number would be taken for a payload.
+function isBare(record: unknown, { issuance }: RecordOptions): boolean {
+  return issuance === undefined && isJsonObject(record) && !Object.hasOwn(record, 'payload');
+}
+
 // Where no recipe makes the UUIDs of documents, one that nobody gave is random: who has none in its records gets another each time.
 function withUuid(issuance: unknown, newUuid: () => string): unknown {
-  if (issuance !== undefined && !isJsonObject(issuance)) return issuance;
-  return { uuid: newUuid(), ...issuance };
+  const given = issuance ?? {};
+  return isJsonObject(given) ? { ...given, uuid: given['uuid'] ?? newUuid() } : given;
 }
