@@ -15,14 +15,19 @@ export type DrawingCountry = Omit<CountryDescription, 'currency'> & { readonly t
 // Where a country has no time of its own, or several.
 const UTC: TimeZone = { hours: 0, name: 'UTC' };
 
-/** The country that the specification identifier (IBT-024) names, else the one whose rules were applied, else the first. */
+/**
+ * The country that the specification identifier names, that of a document (IBT-024, `…@ae-1`) or of tax data (`…:taxdata:ae-1`), else
+ * the one whose rules were applied, else the first.
+ */
 export function countryOf(
   { descriptions }: Sheets,
   specification: string | undefined,
   report: Report | undefined,
 ): DrawingCountry {
-  const named = /@([a-z]+)-/.exec(specification ?? '')?.[1];
-  const applied = report?.ruleSets.map((set) => /^pint-([a-z]+)-/.exec(set)?.[1]).find((code) => code !== undefined);
+  const named = /(?:@|:taxdata:)([a-z]+)-/.exec(specification ?? '')?.[1];
+  const applied = report?.ruleSets
+    .map((set) => /^(?:pint|tdd)-([a-z]+)-/.exec(set)?.[1])
+    .find((code) => code !== undefined);
   const code = named ?? applied ?? descriptions[0].code;
   const known = descriptions.find((description) => description.code === code);
   // Documents of other countries are drawn all the same.

@@ -98,7 +98,12 @@ export function isStated(
 
 /** Digits of XML as the sheet prints numbers, with at least so many decimals: `-12345.6` → `−12,345.60`. */
 export function printDigits(text: string, decimals = 0): string {
-  const [whole = '', fraction = ''] = text.replace(/^[+-]/, '').split('.');
+  const [whole = '', fraction = ''] = text.replace(/^[+-]?0*(?=\d)/, '').split('.');
   const padded = fraction.padEnd(decimals, '0');
   return `${text.startsWith('-') ? '−' : ''}${groupThousands(padded === '' ? whole : `${whole}.${padded}`)}`;
+}
+
+/** The same where the text is a number. */
+export function printNumber(text: string, decimals = 0): string | undefined {
+  return NUMBER.test(text) ? printDigits(text, decimals) : undefined;
 }

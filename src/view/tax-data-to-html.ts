@@ -16,8 +16,9 @@ import {
   word,
 } from './draw-context.ts';
 import type { Drawn, ReadCountries } from './drawn.ts';
+import { printNumber } from './figures.ts';
 import { html, isEmpty, joinParts, type Part } from './html.ts';
-import { currencyDecimals, formatFixed } from './numbers.ts';
+import { currencyDecimals } from './numbers.ts';
 import { htmlPage } from './page.ts';
 import { unmappedValues } from './parts/further.ts';
 import { titleOfCode, typeNameOf } from './parts/head.ts';
@@ -40,7 +41,8 @@ export function taxDataToHtml(
   language: DrawingLanguage,
   report?: Report,
 ): string {
-  const sheet = createDrawContext(drawn, {}, language, undefined, report);
+  const customization = child(taxData, 'cbc:CustomizationID');
+  const sheet = createDrawContext(drawn, {}, language, customization && textOf(customization), report);
   const context: TaxDataContext = { ...sheet, isNote: true, drawnElements: new Set() };
   const { actions = {}, roles = {}, scopes = {} } = context.issuer.taxData ?? {};
   const said = (...path: readonly string[]): string | undefined => textAt(context, taxData, path);
@@ -160,12 +162,9 @@ function amount(element: UblElement | undefined): Part {
   const digits = element && textOf(element);
   if (digits === undefined) return undefined;
   const currency = element && attribute(element, 'currencyID');
-  const text = PLAIN_NUMBER.test(digits) ? formatFixed(Number(digits), currencyDecimals(currency)) : digits;
+  const text = printNumber(digits, currencyDecimals(currency)) ?? digits;
   return leftToRight(html`<span class="cur">${currency}</span> `, html`<span class="n">${text}</span>`);
 }
-
-// What a binary fraction has to the last digit.
-const PLAIN_NUMBER = /^-?\d{1,11}(?:\.\d{1,4})?$/;
 
 const SOURCE = ['pxs:SourceDocument', 'ext:ExtensionContent'] as const;
 

@@ -1,11 +1,13 @@
 // Sheets of the Emirates: what their law asks of a tax invoice stands there in words, in each language.
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../src/countries/ae/examples/index.ts';
-import { readRecord } from '../../src/countries/ae/functions.ts';
+import { readRecord, toXml } from '../../src/countries/ae/functions.ts';
+import { createTaxDataValidator, toTaxData } from '../../src/countries/ae/tax-data/functions.ts';
 import type { Document } from '../../src/countries/ae/types/documents.ts';
 import { createValidator } from '../../src/countries/ae/validate.ts';
+import type { Report } from '../../src/rules/engine/result.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/view/words/languages.ts';
-import { type Audience, toHtml } from '../../src/view.ts';
+import { type Audience, toHtml, xmlToHtml } from '../../src/view.ts';
 import { byAttribute, elements, read, textOf } from './support/markup.ts';
 
 function documentOf(record: unknown): Document {
@@ -160,5 +162,30 @@ describe('a sheet of the Emirates', () => {
     expect(page).toContain('TRN');
     const { customization_id: _, ...unnamed } = invoice;
     expect(toHtml({ document: unnamed, language: 'en' })).not.toContain('TRN');
+  });
+
+  it('its tax data say what they do and what they report as the Emirates do, with and without a report', async () => {
+    const validator = await createTaxDataValidator();
+    const made = toTaxData(toXml(documentOf(examples['commercial-invoice'])), {
+      reporter_role: '02',
+      document_scope: 'D',
+      document_type_code: 'F',
+      issue_date: '2026-11-11',
+      issue_time: '10:00:00+04:00',
+      reporting_party: { endpoint_id: '1234567890', endpoint_scheme_id: '0235' },
+      receiving_party: { endpoint_id: '000773', endpoint_scheme_id: '0242' },
+      representative: { id: '000999', scheme_id: '0242' },
+    });
+    if (!made.ok) throw new Error(JSON.stringify(made.errors));
+    const textIn = (language: LanguageCode, report?: Report): string => {
+      const page = xmlToHtml(made.value, { language, report });
+      return page.ok ? textOf(read(page.value)).replace(/\s+/g, ' ') : '';
+    };
+    for (const report of [undefined, validator.validate(made.value)]) {
+      expect(textIn('en', report)).toContain('Commercial invoice 480');
+      expect(textIn('en', report)).toContain('Failed: the received document is not valid');
+      expect(textIn('ar', report)).toContain('فشل: المستند الوارد غير صالح');
+    }
+    validator.dispose();
   });
 });

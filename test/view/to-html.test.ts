@@ -99,6 +99,17 @@ describe('amounts', () => {
     expect(shown({ payable_amount: 0.123456789 }, 'payable_amount')).toBe('0.123456789');
   });
 
+  it.each([
+    ['206', '206.000'],
+    ['999999999999999.999999', '999,999,999,999,999.999999'],
+    ['-0012.5', '−12.500'],
+    ['two hundred', 'two hundred'],
+  ])('the total of the profit margin scheme that says %s is printed as %s', (stated, printed) => {
+    const total = { id: 'OMR', document_type_code: 'PM_TOTAL', document_description: stated };
+    const path = 'additional_document_references[0].document_description';
+    expect(shown({ additional_document_references: [total] }, path)).toBe(printed);
+  });
+
   it('quantities have their own decimals, and the unit beside them follows the number', () => {
     const document = fixture('full');
     expect(shown(document, 'document_lines[0].quantity')).toBe('1,600');

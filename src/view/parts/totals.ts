@@ -15,7 +15,7 @@ import {
   startBox,
   word,
 } from '../draw-context.ts';
-import { isStated, printDigits, TAX_IN_TAX_CURRENCY } from '../figures.ts';
+import { isStated, printDigits, printNumber, TAX_IN_TAX_CURRENCY } from '../figures.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { named } from '../names.ts';
 import { columnDecimals, currencyDecimals, formatFixed, formatNumber, formatSigned } from '../numbers.ts';
@@ -82,8 +82,8 @@ export function amountInWords(context: DrawContext, { value }: DocumentField<Doc
 
 type Supporting = NonNullable<Document['additional_document_references']>[number];
 
-/** Whether a supporting document is the total due of the profit margin scheme, which a country may keep there. */
-export function isMarginTotal({ issuer }: DrawContext, { value }: DocumentField<Supporting>): boolean {
+// Whether a supporting document is the total due of the profit margin scheme, which a country may keep there.
+function isMarginTotal({ issuer }: DrawContext, { value }: DocumentField<Supporting>): boolean {
   return value?.document_type_code !== undefined && value.document_type_code === issuer.totalDueType;
 }
 
@@ -103,8 +103,7 @@ function totalOfType({ country }: DrawContext, { value }: DocumentField<Supporti
 function statedTotal(context: DrawContext, given: DocumentField<Supporting>): Part {
   const { attributes, marks } = startBox(context, given.path);
   const [currency, amount] = [at(given, 'id'), at(given, 'document_description')];
-  const isNumber = /^-?\d{1,15}(?:\.\d{1,6})?$/.test(amount.value ?? '');
-  const printed = isNumber ? formatFixed(Number(amount.value), currencyDecimals(currency.value)) : undefined;
+  const printed = printNumber(amount.value ?? '', currencyDecimals(currency.value));
   const total = totalOfType(context, given);
   const label =
     total === undefined
