@@ -6,7 +6,6 @@ import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { VAT } from '../core/tax-scheme.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import {
   checkedInvoiceUuid,
@@ -20,6 +19,7 @@ import {
 import { foreignError } from '../document/own-document.ts';
 import type { CountryRows } from './binding/binding-country.ts';
 import { stepsToTransactionType, typeCodeElement } from './binding/document.ts';
+import { vatRegistrationIn } from './binding/parties.ts';
 import { projectIn } from './binding/references.ts';
 import { readDocument } from './envelope/read-document.ts';
 import { isDocumentElement, saidName } from './namespaces.ts';
@@ -129,8 +129,7 @@ export function identityOfTree({ rows, identity: { totalDueType } }: IdentifiedB
 function vatNumberOf(tree: UblElement): string {
   const supplier = child(tree, 'cac:AccountingSupplierParty');
   const party = supplier && child(supplier, 'cac:Party');
-  const registrations = party ? childrenNamed(party, 'cac:PartyTaxScheme') : [];
-  const own = registrations.find((one) => textAt(one, ['cac:TaxScheme', 'cbc:ID']) === VAT);
+  const own = party && vatRegistrationIn(party);
   return own ? textAt(own, ['cbc:CompanyID']) : '';
 }
 

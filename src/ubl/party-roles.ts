@@ -4,6 +4,7 @@ import { PARTICIPANT_SCHEME, PROCESSES } from '../core/peppol.ts';
 import { readKinds, type TransactionKinds } from '../core/transaction-kinds.ts';
 import type { CountryRows } from './binding/binding-country.ts';
 import { stepsToTransactionType } from './binding/document.ts';
+import { vatRegistrationIn } from './binding/parties.ts';
 import { processOf } from './envelope/document-type.ts';
 import { attribute, child, textAt, textOf, type UblElement } from './tree.ts';
 
@@ -21,7 +22,7 @@ export interface PartyFacts<Kind extends string = string> {
 export interface TreeParty {
   /** Its electronic address. */
   readonly address: string;
-  /** Its VAT number, as a participant. */
+  /** Its VAT number, or that of its first registration for another tax, as a participant. */
   readonly taxpayer: string;
   readonly country: string;
 }
@@ -62,7 +63,8 @@ export function partyIn(root: UblElement, name: string): UblElement | undefined 
 
 function readParty(party: UblElement | undefined, taxpayerScheme: string): TreeParty {
   if (!party) return { address: '', taxpayer: '', country: '' };
-  const number = textOf(party, 'cac:PartyTaxScheme', 'cbc:CompanyID');
+  const registration = vatRegistrationIn(party) ?? child(party, 'cac:PartyTaxScheme');
+  const number = registration ? textOf(registration, 'cbc:CompanyID') : '';
   return {
     address: participantIn(party),
     taxpayer: number === '' ? '' : `${taxpayerScheme}:${number}`,

@@ -193,6 +193,11 @@ describe('the header of an envelope', () => {
     expect(headerOf(xml)).toMatchObject({ sender: `0248:${number}`, country: 'OM' });
     const represented = xml.replace(/(<cac:TaxRepresentativeParty>[\s\S]*?<cbc:CompanyID>)[^<]*/, '$1OM1100000001');
     expect(headerOf(represented)).toMatchObject({ sender: `0248:${number}` });
+    const other =
+      '<cac:PartyTaxScheme><cbc:CompanyID>1</cbc:CompanyID><cac:TaxScheme><cbc:ID>TAX</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>';
+    const withOther = xml.replace(/(<cac:AgentParty>[\s\S]*?)(<cac:PartyTaxScheme>)/, `$1${other}$2`);
+    expect(withOther).toContain(other);
+    expect(headerOf(withOther)).toMatchObject({ sender: `0248:${number}` });
   });
 
   it.skipIf(!hasShared)('of tax data and of an answer names their parties, types and processes', () => {

@@ -4,7 +4,7 @@ import { countryName } from '../../codelists/country-name.ts';
 import { isBlank } from '../../core/is-blank.ts';
 import { VAT } from '../../core/tax-scheme.ts';
 import { joinPath } from '../../document/paths.ts';
-import { aggregate, child, leaf, type UblElement } from '../tree.ts';
+import { aggregate, childrenNamed, leaf, textAt, type UblElement } from '../tree.ts';
 import { readRows, reportAttributes } from './read.ts';
 import {
   boundAttribute,
@@ -67,7 +67,8 @@ const taxSchemes: CustomRow = {
     }),
   read(element, target, reader, path) {
     if (element.children.length === 0) return false;
-    const isBesideVat = !isForVat(element) && element.parent?.children.some(isForVat) === true;
+    const forVat = element.parent && vatRegistrationIn(element.parent);
+    const isBesideVat = forVat !== undefined && !isForVat(element);
     const field = isBesideVat || target['party_tax_scheme'] !== undefined ? 'tax_registration' : 'party_tax_scheme';
     if (target[field] !== undefined) return false;
     const given: DocumentObject = {};
@@ -81,10 +82,13 @@ const taxSchemes: CustomRow = {
   },
 };
 
-function isForVat(element: UblElement): boolean {
-  if (element.name !== 'cac:PartyTaxScheme') return false;
-  const scheme = child(element, 'cac:TaxScheme');
-  return scheme !== undefined && child(scheme, 'cbc:ID')?.text === VAT;
+/** Of the tax registrations of a party the one for VAT. */
+export function vatRegistrationIn(party: UblElement): UblElement | undefined {
+  return childrenNamed(party, 'cac:PartyTaxScheme').find(isForVat);
+}
+
+function isForVat(registration: UblElement): boolean {
+  return textAt(registration, ['cac:TaxScheme', 'cbc:ID']) === VAT;
 }
 
 const identificationRows: readonly Row[] = [
