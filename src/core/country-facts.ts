@@ -91,6 +91,11 @@ export function countryOfCustomization(customizationId: string): string | undefi
   return COUNTRY_ID.exec(customizationId.trim())?.[1];
 }
 
+/** The codes of ISO 3166 of a country of PINT, which may be two: `aunz` is `AU` and `NZ`. */
+export function isoCodesOf(country: string): readonly string[] {
+  return country.toUpperCase().match(/../g) ?? [];
+}
+
 const TAX_DATA_ID = /^urn:peppol:taxdata:([a-z]{2,})-\d+/;
 
 /** The same of the specification of a tax data document as well. */

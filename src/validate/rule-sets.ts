@@ -3,7 +3,7 @@
 
 import { hasCode } from '../codelists/has-code.ts';
 import { expectList, expectText, shown } from '../core/arguments.ts';
-import { countryOfCustomization } from '../core/country-facts.ts';
+import { countryOfCustomization, isoCodesOf } from '../core/country-facts.ts';
 import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
 import { isJsonObject } from '../core/json-object.ts';
@@ -197,9 +197,13 @@ function noCountryRules(document: UblElement, id: string, fieldOf: FieldOf = () 
 function issuedElsewhere(document: UblElement, first: CountryRuleSets | undefined): string | undefined {
   const typeCode = child(document, 'cbc:InvoiceTypeCode') ?? child(document, 'cbc:CreditNoteTypeCode');
   const country = countryAt(document, ISSUER_COUNTRY[profileOfTypeCode(typeCode?.text.trim())]);
-  const parties = Object.values(ISSUER_COUNTRY).map((path) => countryAt(document, path).toLowerCase());
-  const isFirst = first === undefined || Object.values(first).some((set) => parties.includes(set.country ?? ''));
+  const parties = Object.values(ISSUER_COUNTRY).map((path) => countryAt(document, path).toUpperCase());
+  const isFirst = first === undefined || parties.some((code) => codesOf(Object.values(first)).includes(code));
   return isFirst || !hasCode('ISO3166', country) ? undefined : country;
+}
+
+function codesOf(sets: readonly PintRuleSet[]): readonly string[] {
+  return sets.flatMap(({ country = '' }) => isoCodesOf(country));
 }
 
 function countryAt(document: UblElement, path: Path): string {
@@ -226,7 +230,7 @@ function noProfile(
   const { clerk, said } = saying(fileSaid('country', 'document'));
   const found = written ? `"${id.trim()}"` : 'no specification identifier';
   const sets = countries.flatMap((one) => Object.values(one));
-  const meant = sets.find((set) => (set.country ?? '').toUpperCase().includes(country));
+  const meant = sets.find((set) => codesOf([set]).includes(country));
   return {
     reasonCode: NO_PROFILE,
     flag: 'warning',

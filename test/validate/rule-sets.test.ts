@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
+import { PINT_AUNZ_1_1_3 } from '../../src/countries/aunz/rules/rule-set.ts';
 import { COUNTRIES } from '../../src/countries/index.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { createRuleSelection } from '../../src/validate/rule-sets.ts';
@@ -47,6 +48,20 @@ describe('the rules for a document', () => {
     expect(finding).toMatchObject({ reasonCode: 'PINT-NO-PROFILE', fix: expect.stringContaining('billing-1@ae-1') });
     all.dispose();
   });
+
+  it.each(['AU', 'NZ'])(
+    'a document of %s without specification identifier is of the country that is both',
+    async (code) => {
+      const own = await createValidator({ ruleSets: [PINT_AUNZ_1_1_3] });
+      const document = golden
+        .replace(/<cbc:CustomizationID>[^<]*<\/cbc:CustomizationID>/, '')
+        .replaceAll(/(<cbc:IdentificationCode[^>]*>)OM/g, `$1${code}`);
+      const named = (xml: string) => own.validate(xml, { now }).results.map(({ reasonCode }) => reasonCode);
+      expect(named(document)).not.toContain('PINT-NO-PROFILE');
+      expect(named(document.replaceAll(`>${code}<`, '>SG<'))).toContain('PINT-NO-PROFILE');
+      own.dispose();
+    },
+  );
 
   it('the rules for a document are those of Oman for its own documents', () => {
     expect(validator.validate(golden, { now })).toMatchObject({ profile: 'selfbilling', ruleSets: OMANI, results: [] });

@@ -1,6 +1,6 @@
 // Whom an envelope names as sender, receiver and country of the sender, against whom the document in it names. What tells parties of a
 // country apart is not known here: where either of two may be meant, both are right.
-import { countryOfCustomization } from '../../core/country-facts.ts';
+import { countryOfCustomization, isoCodesOf } from '../../core/country-facts.ts';
 import { profileOfTypeCode } from '../../core/document-kinds.ts';
 import { PROCESSES, seatOf } from '../../core/peppol.ts';
 import { saidOfItself, TAX_DATA_ROOT } from '../document-type.ts';
@@ -19,9 +19,16 @@ export const PARTY_ELEMENTS: readonly ReadonlySet<string>[] = [
   ]),
   new Set(['cac:Party', 'cbc:EndpointID']),
   new Set(['cbc:EndpointID', 'cac:PostalAddress', 'cac:PartyTaxScheme', 'cac:AgentParty']),
-  new Set(['cac:Country', 'cbc:CompanyID', 'cbc:EndpointID', 'cac:PostalAddress', 'cac:PartyTaxScheme']),
-  new Set(['cbc:IdentificationCode', 'cac:Country', 'cbc:CompanyID']),
-  new Set(['cbc:IdentificationCode']),
+  new Set([
+    'cac:Country',
+    'cbc:CompanyID',
+    'cac:TaxScheme',
+    'cbc:EndpointID',
+    'cac:PostalAddress',
+    'cac:PartyTaxScheme',
+  ]),
+  new Set(['cbc:IdentificationCode', 'cbc:ID', 'cac:Country', 'cbc:CompanyID', 'cac:TaxScheme']),
+  new Set(['cbc:IdentificationCode', 'cbc:ID']),
 ];
 
 /** The warnings where the header names others than the document. What the document does not say is not asked about. */
@@ -57,11 +64,11 @@ function namedIn(root: UblElement): Named {
   const receivers = isSelfBilled.map((isOfBuyer) => (isOfBuyer ? seller : buyer));
   const countries = [...issuers, agent].flatMap((party) => countryIn(party));
   // A seller may be registered in the country of the document, and be at home elsewhere.
-  const own = countryOfCustomization(saidOfItself(root, 'CustomizationID'))?.toUpperCase() ?? '';
+  const own = isoCodesOf(countryOfCustomization(saidOfItself(root, 'CustomizationID')) ?? '');
   return {
     sender: [...issuers, agent].flatMap(numbersOf),
     receiver: receivers.flatMap(numbersOf),
-    country: countries.length > 0 ? [...countries, own] : [],
+    country: countries.length > 0 ? [...countries, ...own] : [],
   };
 }
 

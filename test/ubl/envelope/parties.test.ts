@@ -149,6 +149,11 @@ describe('no envelope is warned of', () => {
     expect(xml).not.toBe(invoice);
     for (const country of ['OM', 'DE']) expect(found(addressed(xml, { country }))).toEqual([]);
     expect(found(addressed(xml, { country: 'AE' }))).toHaveLength(1);
+    const ofBoth = xml.replaceAll('@om-1', '@aunz-1');
+    const aboutCountry = (country: string) =>
+      found(addressed(ofBoth, { country })).filter((text) => text.includes(`"${country}" where`));
+    for (const country of ['AU', 'NZ', 'DE']) expect(aboutCountry(country)).toEqual([]);
+    expect(aboutCountry('AE')).toHaveLength(1);
   });
 
   it('whose document names a kind of transaction, which its buyer may issue, in either direction', () => {
