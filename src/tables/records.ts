@@ -150,10 +150,11 @@ function partsOf(
   { addError, read, nameRow }: Cells,
 ): Readonly<Record<RecordPart, object>> {
   const parts = { payload: {}, issuance: {}, expected: {} };
-  for (const one of placed) {
+  const toldBy = ({ at }: Placed) => (at < 0 ? undefined : rows.find((row) => cellAt(row, at).text !== '')) ?? rows[0];
+  const ofWhole = placed.filter(({ field }) => !field.isOfLine);
+  for (const one of withoutGaps(ofWhole, toldBy)) {
     const { field, at } = one;
-    if (field.isOfLine) continue;
-    const told = (at < 0 ? undefined : rows.find((row) => cellAt(row, at).text !== '')) ?? rows[0];
+    const told = toldBy(one);
     if (!told) continue;
     const other = at < 0 ? undefined : rows.find((row) => contradicts(one, cellAt(told, at), cellAt(row, at)));
     if (other) {
@@ -166,12 +167,53 @@ function partsOf(
     if (ofLine.length === 0) continue;
     for (const [index, row] of rows.entries()) {
       const line = {};
-      for (const one of ofLine) putField(line, one, read(row, one, one.field.name.replace('[]', `[${index}]`)));
+      for (const one of withoutGaps(ofLine, () => row))
+        putField(line, one, read(row, one, one.field.name.replace('[]', `[${index}]`)));
       put(parts[part], [list, index], line);
     }
   }
   for (const [index, row] of rows.entries()) nameRow(`${LINES}[${index}]`, row.row);
   return parts;
+}
+
+// Where cells say nothing of an item of a list, those behind it move up, with the names of their cells: JSON has no gaps.
+function withoutGaps(placed: readonly Placed[], toldBy: (one: Placed) => Row | undefined): readonly Placed[] {
+  const lists = new Map<string, Set<number>>();
+  for (const one of placed) {
+    const { list, number } = itemIn(one.field);
+    if (number !== undefined && says(one, toldBy(one))) lists.set(list, (lists.get(list) ?? new Set()).add(number));
+  }
+  return placed.flatMap((one) => {
+    const { field, item } = one;
+    const { list, number = 0, at } = itemIn(field);
+    const numbers = [...(lists.get(list) ?? [])].sort((first, second) => first - second);
+    if (numbers.every((filled, index) => filled === index)) return [one];
+    const moved = numbers.indexOf(number);
+    if (moved < 0) return [];
+    const path = field.path.with(at, moved);
+    const name = field.name.replace(/\[\d+\]/, `[${moved}]`);
+    return [{ ...one, field: { ...field, path, name }, item: item && path.slice(0, item.length) }];
+  });
+}
+
+// The list that a field has an item of, and which item that is.
+function itemIn({ part, path }: MappedField) {
+  const at = path.findIndex((step) => typeof step === 'number');
+  const number = path[at];
+  return {
+    list: `${part}.${path.slice(0, at).join('.')}`,
+    number: typeof number === 'number' ? number : undefined,
+    at,
+  };
+}
+
+// A constant says something of an item that no column fills.
+function says(one: Placed, row: Row | undefined): boolean {
+  if (one.at < 0 || row === undefined) return one.item === undefined;
+  const held = cellAt(row, one.at);
+  if (held.text === '') return false;
+  const said = readCell(one, held);
+  return 'error' in said || said.value !== undefined;
 }
 
 type Cells = ReturnType<typeof createCells>;

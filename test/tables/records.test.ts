@@ -148,6 +148,25 @@ describe('a table', () => {
     expect(differing[0]?.errors).toMatchObject({ 'charges[0].amount': { params: { one: 2, other: 3 } } });
   });
 
+  it.each(['', '0'])('moves the second discount up where the first is “%s”, with its reason and its cell', (first) => {
+    const fields = {
+      'allowances[0].amount': 'Less',
+      'allowances[0].reason': { value: 'Volume' },
+      'allowances[1].amount': 'Off',
+      'allowances[1].reason': { value: 'Season' },
+      'document_lines[].allowances[0].amount': 'Less',
+      'document_lines[].allowances[1].amount': 'Off',
+    };
+    const [record, wrong] = recordsIn(`No,Less,Off\nA,${first},5\nB,${first},5 %\n`, fields);
+    expect(JSON.parse(record?.json ?? 'null').payload).toEqual({
+      allowances: [{ amount: 5, reason: 'Season' }],
+      document_lines: [{ allowances: [{ amount: 5 }] }],
+    });
+    expect(record?.cellOf('document_lines[0].allowances[0].amount')).toMatchObject({ column: 'C' });
+    expect(wrong?.errors).toMatchObject({ 'allowances[0].amount': { code: 'no-number' } });
+    expect(wrong?.cellOf('allowances[0].amount')).toMatchObject({ row: 3, column: 'C' });
+  });
+
   it('refuses a row with a cell beyond the headings, and names it and nothing else of the invoice', () => {
     const fields = { issue_date: 'Day', 'document_lines[].price.base_amount': 'Price' };
     const csv = 'No,Day,Price\nA,2026-03-02,1,250.000\nA,Hotel, Nizwa,2026-03-02,1\nB,2026-03-02,9\n';
