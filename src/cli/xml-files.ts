@@ -1,5 +1,5 @@
 // Which XML files a command reads: those named, those of folders, and those of a list.
-import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { createReadStream, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PintError } from '../core/error.ts';
@@ -54,12 +54,57 @@ export interface FoundFile {
  */
 export function xmlFilesAt(named: string, links: Links): readonly FoundFile[] {
   const itself = [{ file: named, links: 'follow' }] as const;
-  if (named === STANDARD_STREAM || statSync(named, { throwIfNoEntry: false })?.isDirectory() !== true) return itself;
+  if (named === STANDARD_STREAM || !statsOf(named)?.isDirectory()) return itself;
+  const names = listed(named, () => readdirSync(named).filter(isXmlName));
+  return names?.sort().map((name) => ({ file: join(named, name), links })) ?? itself;
+}
+
+/**
+ * The XML files of a folder and of the folders in it, by their names there. Links that are not followed, and what cannot be listed,
+ * are named as files that cannot be read.
+ * @throws PintError `file-unreadable` where the folder itself cannot be listed
+ */
+export function xmlFilesUnder(folder: string, links: Links): readonly string[] {
+  // Links may lead to a folder twice, or in a circle.
+  const seen = new Set<string>();
+  const namesIn = (part: string): string[] => {
+    const path = realpathSync(join(folder, part));
+    if (seen.has(path)) return [];
+    seen.add(path);
+    return readdirSync(path).flatMap((name) => namesAt(join(part, name)));
+  };
+  const namesAt = (name: string): string[] => {
+    const path = join(folder, name);
+    const found = statsOf(path);
+    if (!found?.isDirectory()) return isXmlName(name) && found?.isFile() !== false ? [name] : [];
+    if (links === 'refuse' && lstatSync(path).isSymbolicLink()) return [name];
+    return listed(path, () => namesIn(name)) ?? [name];
+  };
+  if (statsOf(folder)?.isDirectory() === false)
+    throw new PintError('file-unreadable', `Cannot read ${folder}: it is not a folder`);
   try {
-    const files = readdirSync(named).filter((name) => name.endsWith('.xml'));
-    return files.sort().map((name) => ({ file: join(named, name), links }));
+    return namesIn('').sort();
   } catch (thrown) {
-    if (isUnreadableFile(toFileError('read', named, thrown))) return itself;
+    throw toFileError('read', folder, thrown);
+  }
+}
+
+const isXmlName = (name: string): boolean => /\.xml$/i.test(name);
+
+// Absent where they cannot be had: who then reads the file is told why.
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function listed(path: string, list: () => string[]): string[] | undefined {
+  try {
+    return list();
+  } catch (thrown) {
+    if (isUnreadableFile(toFileError('read', path, thrown))) return undefined;
     throw thrown;
   }
 }

@@ -1,5 +1,5 @@
 // Two versions of the rules over the same documents, and the version that is in force on a day.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
 import { inFolder, pintUbl } from './support.ts';
@@ -60,6 +60,33 @@ describe('pint-ubl compare', () => {
     const absent = await pintUbl(['compare', 'absent.xml', 'fixtures/full.xml', ...versions, ...NOW]);
     expect(absent).toMatchObject({ status: 2, err: expect.stringContaining('absent.xml') });
     expect(absent.out).toContain('1 document checked');
+  });
+
+  it('does not take a folder without XML for one in which nothing changes', async () => {
+    await inFolder(async (path) => {
+      mkdirSync(path('empty'));
+      const versions = ['--from', '2026-11-24', '--to', '2027-11-24'];
+      const ended = await pintUbl(['compare', path('empty'), 'fixtures/full.xml', ...versions, ...NOW]);
+      expect(ended).toMatchObject({ status: 2, err: expect.stringContaining('a folder without *.xml files') });
+      expect(ended.out).toContain('1 document checked');
+      const arabic = await pintUbl(['compare', path('empty'), 'absent.xml', ...versions, ...NOW, '--lang', 'ar']);
+      expect(arabic.err.match(/تعذرت قراءة/g)).toHaveLength(2);
+    });
+  });
+
+  it('writes nothing of the name of a file that would steer the terminal', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('tomorrow.mjs'), TOMORROW);
+      const file = path('a\u001b[31m\u202e.xml');
+      const xml = readFileSync('fixtures/full.xml', 'utf8');
+      writeFileSync(file, xml.replaceAll(/<cbc:Note>[^<]*<\/cbc:Note>/g, ''));
+      const asked = ['--from', '2027-06-30', '--to', '2027-07-01', '--rules', path('tomorrow.mjs'), ...NOW];
+      const found = await pintUbl(['compare', file, ...asked]);
+      expect(found.out).toContain('a\ufffd[31m\ufffd.xml: valid before');
+      const json = await pintUbl(['compare', file, ...asked, '--json']);
+      expect(json.out).not.toContain('\u202e');
+      expect(JSON.parse(json.out).file).toBe(file);
+    });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inFolder, pintUbl } from './support.ts';
 
@@ -109,5 +109,41 @@ it('pint-ubl reconcile lets the times of Oman be given too', async () => {
     const asked = ['reconcile', path('day'), '--now', '2026-10-01T09:00:00+04:00'];
     expect((await pintUbl(asked)).status).toBe(1);
     expect((await pintUbl([...asked, '--answer-within', '90', '--report-within', '90'])).status).toBe(0);
+  });
+});
+
+it('pint-ubl reconcile names links in its folder and reads the rest; with --follow-links it reads what they lead to, once', async () => {
+  await inFolder(async (path) => {
+    mkdirSync(path('day'));
+    mkdirSync(path('elsewhere'));
+    const wrapped = (to: string) =>
+      pintUbl(['wrap', 'fixtures/minimal.xml', '--created', '2026-10-01T08:00:00+04:00', '-o', path(to)]);
+    await wrapped('day/1.xml');
+    renameSync(path('day/1.xml'), path('elsewhere/1.xml'));
+    symlinkSync(path('elsewhere/1.xml'), path('day/a.xml'));
+    symlinkSync('loop.xml', path('day/loop.xml'));
+    symlinkSync('nowhere', path('day/.lock'));
+    symlinkSync('.', path('elsewhere/again'));
+    const asked = ['reconcile', path('day'), '--now', '2026-10-01T08:01:00+04:00'];
+    const refused = await pintUbl(asked);
+    expect([refused.status, JSON.parse(refused.out)]).toEqual([
+      2,
+      { documents: [], count: 0, strayAnswers: [], unread: ['a.xml', 'loop.xml'] },
+    ]);
+    expect(refused.err).toContain('day/a.xml: it is a symbolic link (--follow-links follows it)');
+    const followed = await pintUbl([...asked, '--follow-links']);
+    expect(followed.status).toBe(2);
+    expect(JSON.parse(followed.out)).toMatchObject({ count: 1, unread: ['loop.xml'] });
+    expect(JSON.parse(followed.err).errors.message).toContain(
+      'loop.xml: it is a symbolic link, or links lead in a circle',
+    );
+
+    // A folder that a link leads to is named as well, and links in a circle are read once.
+    mkdirSync(path('other'));
+    symlinkSync(path('elsewhere'), path('other/in'));
+    const other = ['reconcile', path('other'), '--now', '2026-10-01T08:01:00+04:00'];
+    expect(JSON.parse((await pintUbl(other)).out)).toMatchObject({ count: 0, unread: ['in'] });
+    const all = JSON.parse((await pintUbl([...other, '--follow-links'])).out);
+    expect(all.documents).toMatchObject([{ envelopes: ['in/1.xml'] }]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../src/countries/ae/examples/index.ts';
 import { readRecord, toXml } from '../../src/countries/ae/functions.ts';
@@ -55,17 +55,28 @@ describe('pint-ubl validate', () => {
   it('pint-ubl validate checks the XML files of a folder by name, and says where a folder has none', async () => {
     await inFolder(async (path) => {
       mkdirSync(path('in/deeper'), { recursive: true });
-      for (const name of ['b.xml', 'a.xml', 'note.txt']) writeFileSync(path(`in/${name}`), VALID);
+      for (const name of ['b.XML', 'a.xml', 'note.txt']) writeFileSync(path(`in/${name}`), VALID);
       const ended = await pintUbl(['validate', '--json', path('in'), path('in/deeper')]);
       expect(ended.status).toBe(2);
       const files = ended.out
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line).file);
-      expect(files).toEqual([path('in/a.xml'), path('in/b.xml'), path('in/deeper')]);
+      expect(files).toEqual([path('in/a.xml'), path('in/b.XML'), path('in/deeper')]);
       expect(failureIn(ended)).toBe(`Cannot read ${path('in/deeper')}: it is a folder without *.xml files`);
       const arabic = await pintUbl(['validate', '--json', '--lang', 'ar', path('in/deeper')]);
       expect(failureIn(arabic)).toMatch(/^تعذرت قراءة .*: مجلد بلا ملفات/u);
+    });
+  });
+
+  it('pint-ubl validate reports a name that leads in a circle or is too long, and checks the others', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('a.xml'), VALID);
+      symlinkSync('loop', path('loop'));
+      const ended = await pintUbl(['validate', '--json', path('loop'), path('x'.repeat(300)), path('a.xml')]);
+      expect(ended.status).toBe(2);
+      expect(ended.out.trim().split('\n').at(-1)).toContain('"valid":true');
+      expect(ended.err).toMatch(/loop: it is a symbolic link, or links lead in a circle.*\n.*x: the name is too long/);
     });
   });
 

@@ -1,10 +1,12 @@
 // `pint-ubl compare FILE.xml… --from A --to B`: which documents change their verdict from one version of the rules to another.
 import { pathToFileURL } from 'node:url';
 import { InvalidArgumentError, Option } from 'commander';
+import { printable, printableJson } from '../../core/printable.ts';
 import type { CountryRuleSets } from '../../rules/pint/derive.ts';
 import { parseTime } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
+import { FileError } from '../file-error.ts';
 import { isUnreadableFile, readBytes, writeTo } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { FOLLOW_LINKS_OPTION } from '../options.ts';
@@ -64,18 +66,24 @@ The exit status is 0 where no verdict changes, 1 where one does.`,
       askedVersion(flags.from, known, '--from <VERSION>'),
       askedVersion(flags.to, known, '--to <VERSION>'),
     ] as const;
-    const [before, after] = await Promise.all(
-      versions.map(({ ruleSets }) => createValidator({ ruleSets, questions: false, suggestions: false })),
-    );
-    if (!before || !after) return USAGE_OR_FILE_ERROR;
     const now = flags.now ?? io.now();
-    const at = versions.map(({ profile }) => ({ now, ...(profile === undefined ? {} : { profile }) }));
+    const validatorOf = async ({ ruleSets, profile }: AskedVersion) => {
+      const validator = await createValidator({ ruleSets, questions: false, suggestions: false });
+      const options = { now, ...(profile === undefined ? {} : { profile }) };
+      return { validate: (xml: Uint8Array) => validator.validate(xml, options), dispose: validator.dispose };
+    };
+    const [before, after] = await Promise.all([validatorOf(versions[0]), validatorOf(versions[1])]);
     let [checked, changed, unreadable] = [0, 0, 0];
     for await (const named of namedFiles(files, flags.filesFrom, io)) {
-      for (const { file, links } of xmlFilesAt(named, flags.followLinks ? 'follow' : 'refuse')) {
+      const found = xmlFilesAt(named, flags.followLinks ? 'follow' : 'refuse');
+      if (found.length === 0) {
+        unreadable++;
+        await sayError(io, words.files.cannot.read(words.files.name(named), words.folderWithoutXml), 'file-unreadable');
+      }
+      for (const { file, links } of found) {
         try {
           const xml = await readBytes(file, io, links);
-          const [one, other] = [before.validate(xml, at[0] ?? { now }), after.validate(xml, at[1] ?? { now })];
+          const [one, other] = [before.validate(xml), after.validate(xml)];
           checked++;
           const change = changeBetween(one, other);
           if (!change) continue;
@@ -85,13 +93,13 @@ The exit status is 0 where no verdict changes, 1 where one does.`,
             ruleSet: artefacts?.at(-1)?.id ?? null,
           }));
           const line = flags.json
-            ? JSON.stringify({ file, from, to, added: change.added, removed: change.removed })
-            : words.compare.change(file, change);
+            ? printableJson({ file, from, to, added: change.added, removed: change.removed })
+            : words.compare.change(printable(file), change);
           await writeTo(io.stdout, `${line}\n`);
         } catch (thrown) {
           if (!isUnreadableFile(thrown)) throw thrown;
           unreadable++;
-          await sayError(io, thrown.message, thrown.code);
+          await sayError(io, thrown instanceof FileError ? thrown.said(words.files) : thrown.message, thrown.code);
         }
       }
     }

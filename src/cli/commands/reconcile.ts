@@ -1,8 +1,6 @@
 // `pint-ubl reconcile DIR`: what of a day's envelopes is not as it ought to be.
-import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { PintError } from '../../core/error.ts';
 import { errorAt, type FieldErrors } from '../../core/errors/field-error.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
@@ -11,11 +9,12 @@ import type { NamedEnvelope } from '../../provider/reconcile.ts';
 import type { Leg } from '../../status/event.ts';
 import { parseTime } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
-import { DONE, INVALID, writeInputWarnings } from '../exit.ts';
-import { toFileError } from '../file-error.ts';
-import { type Io, readBytes, writeTo } from '../io.ts';
+import { DONE, INVALID, USAGE_OR_FILE_ERROR, writeInputWarnings } from '../exit.ts';
+import { type Io, isUnreadableFile, type Links, readBytes, writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
-import { COUNTRY_OPTION } from '../options.ts';
+import { COUNTRY_OPTION, FOLLOW_LINKS_OPTION } from '../options.ts';
+import { sayError } from '../say.ts';
+import { xmlFilesUnder } from '../xml-files.ts';
 
 interface ReconcileFlags {
   readonly country?: string;
@@ -24,6 +23,7 @@ interface ReconcileFlags {
   readonly now?: number;
   readonly answerWithin?: number;
   readonly reportWithin?: number;
+  readonly followLinks?: boolean;
 }
 
 export const reconcileCommand: CliCommand<string, ReconcileFlags> = {
@@ -43,14 +43,16 @@ export const reconcileCommand: CliCommand<string, ReconcileFlags> = {
     new Option('--now <ISO>', 'the moment at which it is asked (default: the clock)').argParser(parseTime),
     new Option('--answer-within <MINUTES>', 'time that an answer may take').argParser(parseMinutes),
     new Option('--report-within <MINUTES>', 'time that tax data may take').argParser(parseMinutes),
+    FOLLOW_LINKS_OPTION,
     COUNTRY_OPTION,
   ],
   notes: `\
 Prints JSON: { count, documents, strayAnswers, unread }. A document has its
 envelopes by name, its discrepancies and its steps. Exit status 1: something is
 due, an answer is to nothing that is there (strayAnswers), or a file is no
-envelope that can be read, or is of another country (unread). For Oman the times
-are those of its official test bed, unless you give others. Those of the
+envelope, or is of another country (unread). A file that cannot be read is
+reported and stands in unread, too; the exit status is then 2. For Oman the
+times are those of its official test bed, unless you give others. Those of the
 Emirates are not published: with --country ae give both. Without --country the
 envelopes are Oman's; standard error names the country of others.`,
   examples: [
@@ -58,22 +60,25 @@ envelopes are Oman's; standard error names the country of others.`,
     'pint-ubl reconcile today/ --side C3 --now 2026-03-02T18:00:00+04:00',
     'pint-ubl reconcile today/ --country ae --answer-within 20 --report-within 15',
   ],
-  async run(folder, { country: asked, side, legs, now, ...given }, io) {
+  async run(folder, { country: asked, side, legs, now, followLinks, ...given }, io) {
     const { issuingCountry, partOf } = await import('../issuing.ts');
     const country = issuingCountry(asked);
     const reconcile = await partOf(country, 'reconcile');
     const timers = await timersFor(country, given);
-    const day = await reconcile(envelopesIn(folder, io), {
+    const unreadable: string[] = [];
+    const day = await reconcile(envelopesIn(folder, followLinks ? 'follow' : 'refuse', unreadable, io), {
       now: now ?? io.now(),
       timers,
       side,
       ...(legs === undefined ? {} : { legs: [legs] }),
     });
-    await writeTo(io.stdout, printJson(day));
-    const unjudged = day.strayAnswers.length + day.unread.length;
+    const unread = [...day.unread, ...unreadable];
+    await writeTo(io.stdout, printJson({ ...day, unread }));
+    const unjudged = day.strayAnswers.length + unread.length;
     const warnings =
       day.count + unjudged === 0 ? noneIn(folder) : await ofOthers(day.unread, folder, codeOfCountry(country), io);
     await writeInputWarnings(warnings, io);
+    if (unreadable.length > 0) return USAGE_OR_FILE_ERROR;
     const isDue = day.documents.some(({ discrepancies }) => discrepancies.some((one) => one.isDue));
     return isDue || unjudged > 0 ? INVALID : DONE;
   },
@@ -126,22 +131,15 @@ function parseMinutes(text: string): number {
   return Number(text) * MINUTE;
 }
 
-async function* envelopesIn(folder: string, io: Io): AsyncGenerator<NamedEnvelope> {
-  for (const name of namesIn(folder)) yield { name, xml: await readBytes(join(folder, name), io) };
-}
-
-function namesIn(folder: string): readonly string[] {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new PintError('file-unreadable', `Cannot read ${folder}: it is not a folder`);
-  try {
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    return names.filter((name) => /\.xml$/i.test(name) && !isNoFile(join(folder, name))).sort();
-  } catch (thrown) {
-    throw toFileError('read', folder, thrown);
+// What cannot be read is said, and named in `unreadable`.
+async function* envelopesIn(folder: string, links: Links, unreadable: string[], io: Io): AsyncGenerator<NamedEnvelope> {
+  for (const name of xmlFilesUnder(folder, links)) {
+    try {
+      yield { name, xml: await readBytes(join(folder, name), io, links) };
+    } catch (thrown) {
+      if (!isUnreadableFile(thrown)) throw thrown;
+      unreadable.push(name);
+      await sayError(io, thrown.message, thrown.code);
+    }
   }
-}
-
-// A folder, or a link that leads nowhere: neither is an envelope.
-function isNoFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() !== true;
 }
