@@ -62,7 +62,7 @@ export async function provenPrinter(language: LanguageCode, io: Io): Promise<Pri
 const PROOF = '<!doctype html><title>-</title><style>body{font-family:Sheet,sans-serif}</style><main>{letters}</main>';
 
 /** A printer with the browsers that this starts. A page that takes longer than so many milliseconds shows that its browser hangs. */
-export function printerOf(start: () => Promise<StartedBrowser>, longest = FOR_EVER): Printer {
+export function printerOf(start: () => Promise<StartedBrowser>, longest = Number.POSITIVE_INFINITY): Printer {
   let current: Shared | undefined;
   const begin = (): Shared => ({
     browser: start().then((started) => ({ started, pages: pagesAgain(started) })),
@@ -102,9 +102,6 @@ export function printerOf(start: () => Promise<StartedBrowser>, longest = FOR_EV
     },
   };
 }
-
-// A timer cannot wait longer: 24 days.
-const FOR_EVER = 2 ** 31 - 1;
 
 async function inTime<T>(work: Promise<T>, longest: number): Promise<T> {
   const done = await within(

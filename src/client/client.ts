@@ -13,6 +13,7 @@ import type { PresentedDocument } from '../http/present.ts';
 import type { ListQuery } from '../http/query.ts';
 import { type PollOptions, type PollResult, poll, type StatusLogEntry, type StatusSnapshot } from '../status/index.ts';
 import { expectClientOptions, expectToken } from './client-options.ts';
+import { idInPath } from './id-in-path.ts';
 import { jsonIn } from './json-in.ts';
 import { jsonTextOf } from './json-out.ts';
 import { type ClientOptions, type Outgoing, send, textOf } from './send.ts';
@@ -38,7 +39,7 @@ export type ListFilters = Partial<Omit<ListQuery, 'type' | 'page'>>;
 /**
  * The interface. What it refuses comes back as a value, `{ ok: false, status, errors, warnings }`. Where no answer of the
  * interface comes, requests reject with a PintError. Its `code` says why:
- * - `wrong-argument`: a payload has what JSON cannot hold, such as `NaN`; its path is named, and nothing was sent,
+ * - `wrong-argument`: a payload has what JSON cannot hold, such as `NaN`, and its path is named, or no header can hold the token; nothing was sent,
  * - `connection-failed`: the connection was refused, or it broke before the answer was whole,
  * - `unreadable`: an answer is empty, HTML or anything else that the interface does not answer, with a status of success or from 500 on,
  * - `too-large`: the answer has more than `maxBytes`,
@@ -230,7 +231,7 @@ function xmlIn(text: string): string | undefined {
 function encodeStep(step: string | undefined): string {
   if (typeof step !== 'string') throw new PintError('bad-id', `An id is text. It was given ${step}.`);
   if (step === '' || step === '.' || step === '..') throw new PintError('bad-id', `"${step}" is not an id.`);
-  return encodeURIComponent(step);
+  return idInPath(step);
 }
 
 function refused({ status, errors }: Refusal): PintError {

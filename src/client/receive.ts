@@ -2,6 +2,7 @@
 // An answer counts only once it is whole: a body that breaks off is as good as none.
 
 import { PintError } from '../core/error.ts';
+import { LONGEST_TIMER } from '../core/sleep-by-timer.ts';
 
 /** A whole answer. */
 export interface Received extends Pick<Response, 'ok' | 'status' | 'headers'> {
@@ -24,9 +25,6 @@ export interface Asking {
   readonly signal?: AbortSignal | undefined;
 }
 
-// Timers take no more; a longer wait would be none.
-const LONGEST_TIMER = 2 ** 31 - 1;
-
 /**
  * Asks, and reads the answer to its end.
  *
@@ -44,6 +42,8 @@ export async function receive(asking: Asking): Promise<Received | PintError> {
   const ended = new Promise<never>((_, reject) => {
     ends.signal.addEventListener('abort', () => reject(ends.signal.reason), { once: true });
   });
+  // Nobody waits for it where sending throws at once.
+  ended.catch(() => undefined);
   try {
     const response = await Promise.race([asking.send(request), ended]);
     const { ok, status, headers } = response;

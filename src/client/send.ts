@@ -59,7 +59,7 @@ const PASSING = new Set(['connection-failed', 'unreadable']);
  * It is sent again after 429, when `Retry-After` says so. What is repeatable is also sent again after 503, after 409 with `Retry-After` (the
  * first of its requests is at work), after a broken connection and after an answer that cannot be read.
  * @throws PintError `connection-failed`, `unreadable`, `too-large`, `timeout` or `redirected` where no answer of the interface
- * came. What an aborted signal throws passes through.
+ * came, `wrong-argument` where no header can hold the token. What an aborted signal throws passes through.
  */
 export async function send<T>(options: Reach, outgoing: Outgoing<T>): Promise<Answer<T>> {
   const { retries = RETRIES, sleep = sleepByTimer } = options;
@@ -104,7 +104,7 @@ async function trySending(options: Reach, outgoing: Outgoing<unknown>): Promise<
   const { baseUrl, token, fetch: sendRequest = fetch, timeout = TIMEOUT, maxBytes = MAX_BYTES } = options;
   const { method, path, body, signal } = outgoing;
   const bearer = typeof token === 'function' ? await token() : token;
-  const headers = { ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }), ...outgoing.headers };
+  const headers = { ...(bearer !== undefined && { authorization: inHeader(`Bearer ${bearer}`) }), ...outgoing.headers };
   return receive({
     name: `${method} ${path}`,
     request: (ends) =>
@@ -121,6 +121,17 @@ async function trySending(options: Reach, outgoing: Outgoing<unknown>): Promise<
     maxBytes,
     signal,
   });
+}
+
+// What the platform says of a value that no header can hold quotes it.
+function inHeader(bearer: string): string {
+  try {
+    new Headers({ authorization: bearer });
+    return bearer;
+  } catch {
+    const cause = 'such as the end of a line or a letter that is not Latin';
+    throw new PintError('wrong-argument', `The token holds what no header can hold, ${cause}.`);
+  }
 }
 
 // `Retry-After` says it in seconds. Servers of the family also say when the window ends, in seconds from now or in Unix seconds;

@@ -142,10 +142,13 @@ export function expectErrors(value: unknown, caller: string): void {
   throw wrongArgument(`${caller} takes the errors or the warnings of a result, such as ${caller}(read.errors).`, value);
 }
 
-/** @throws PintError `wrong-argument` where that is not a number of at least 0; `NaN` is not */
-export function expectLimit(value: unknown, name: string): void {
-  if (typeof value === 'number' && value >= 0) return;
-  throw new PintError('wrong-argument', `A limit is a number of at least 0. As ${name} was given ${shown(value)}.`);
+/** @throws PintError `wrong-argument` where that is not a number of at least 0, or of so many; `NaN` is not */
+export function expectLimit(value: unknown, name: string, least = 0): void {
+  if (typeof value === 'number' && value >= least) return;
+  throw new PintError(
+    'wrong-argument',
+    `A limit is a number of at least ${least}. As ${name} was given ${shown(value)}.`,
+  );
 }
 
 /** @throws PintError `wrong-argument` where a value within an input is a promise */

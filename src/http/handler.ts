@@ -1,6 +1,6 @@
 // The whole interface as one function from Request to Response, over the ports of a host.
 // It authenticates before it tells what the route is; the operation authorizes. Every failure becomes a 500 without details.
-import { expectObject, expectOptions, expectText } from '../core/arguments.ts';
+import { expectLimit, expectObject, expectOptions, expectText } from '../core/arguments.ts';
 import { basePath } from '../core/base-path.ts';
 import {
   type Countries,
@@ -68,6 +68,7 @@ export function createHandlerOf(usual: OneOrMoreCountries<HandledCountry>) {
     const countries = listOfCountries(options.countries ?? usual);
     // Who has a validator for one country only learns it now, not with the first document of another.
     if (countries.length > 1) for (const country of countries) validatorOfCountry(host, countries, country);
+    if (options.maxHeldBytes !== undefined) expectLimit(options.maxHeldBytes, 'maxHeldBytes');
     const limiter = createLimiter(options.maxHeldBytes);
     const byDefault = createDefaultLimit();
     const given = options.basePath ?? '';

@@ -29,6 +29,8 @@ export async function* mapConcurrently<Item, Done>(
         .catch((thrown: unknown) => errors.push(thrown))
         .finally(changed.send);
       while (underWay >= most && !isStopped) await capacity.received();
+      // Before the source is asked for one more, which nobody would take.
+      if (isStopped) return;
     }
   }
   readSource()

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionOptions, Queue, QueueEvents } from 'bullmq';
-import { expectIterable, expectObject } from '../core/arguments.ts';
+import { expectIterable, expectLimit, expectObject } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
+import { LONGEST_TIMER } from '../core/sleep-by-timer.ts';
 import { within } from '../core/within.ts';
 import { convertIsolated } from '../jobs/convert-isolated.ts';
 import type { JobSettings, Outcome, Records } from '../jobs/job.ts';
@@ -53,7 +54,9 @@ export async function* enqueue<Job extends { readonly records: Records }>(
   expectObject(options, 'enqueue', 'its options');
   expectObject(options.connection, 'enqueue', 'the connection');
   expectObject(options.settings, 'enqueue', 'the settings');
-  const window = options.window ?? DEFAULT_WINDOW;
+  const { window = DEFAULT_WINDOW, checkInterval } = options;
+  expectLimit(window, 'window', 1);
+  if (checkInterval !== undefined) expectLimit(checkInterval, 'checkInterval', 1);
   const sender = await createSender(options, window);
   const lock = createSharedLock();
   try {
@@ -89,7 +92,8 @@ const EVENTS_KEPT = 8;
 const HOUR = 3_600;
 
 async function createSender(options: EnqueueOptions, window: number): Promise<Sender> {
-  const { settings, checkInterval = CHECK_INTERVAL, onConnectionError, signal } = options;
+  const { settings, onConnectionError, signal } = options;
+  const checkInterval = Math.min(options.checkInterval ?? CHECK_INTERVAL, LONGEST_TIMER);
   let isClosed = false;
   const connection = retryingUntil(options.connection, () => isClosed);
   const queue = new Queue<JobData, string, string>(QUEUE_NAME, {
@@ -171,6 +175,12 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
     }
   }
 
+  // Whether a worker has a job of this run at work: one of another version has it for a moment only. Where Redis is away, it is asked again.
+  async function isServed(): Promise<boolean> {
+    const states = [...waiting.keys()].map((id) => queue.getJobState(id));
+    return (await Promise.all(states).catch(() => ['active'])).includes('active');
+  }
+
   let foundWaiting = 0;
   async function checkWorkers(): Promise<void> {
     const { waiting: unclaimed = 0, active = 0 } = await queue.getJobCounts('waiting', 'active');
@@ -193,7 +203,7 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
           if (!(thrown instanceof PintError) || thrown.code !== 'queue-version') throw thrown;
           // While machines are upgraded one by one, workers of another version take jobs, too: those of this one get the next chance.
           refusedSince ??= Date.now();
-          if (Date.now() - refusedSince > REFUSED_FOR) throw thrown;
+          if (Date.now() - refusedSince > REFUSED_FOR && !(await isServed())) throw thrown;
           onConnectionError?.(thrown.message.replace(/\.$/, ''));
           // What was refused is of no use in Redis.
           void queue.remove(id).catch(() => undefined);

@@ -1,6 +1,7 @@
 // The other side of the service: each operation is a function. Names, paths and parameters are those of the table.
 
 import { expectClientOptions } from '../client/client-options.ts';
+import { idInPath } from '../client/id-in-path.ts';
 import { jsonIn } from '../client/json-in.ts';
 import { jsonTextOf } from '../client/json-out.ts';
 import { asTheySay } from '../client/refusal.ts';
@@ -130,7 +131,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     const search = given.map(([key, value]): [string, string] => [key, String(value)]);
     const medium = as ?? (Object.keys(gives)[0] as Medium);
     const isXml = typeof input === 'string' || input instanceof Uint8Array;
-    const target = path.replace(/\{\w+\}/, () => encodeURIComponent(String(input)));
+    const target = path.replace(/\{\w+\}/, () => idInPath(String(input)));
     const sent = method === 'POST' && {
       headers: { accept: MEDIA[medium], 'content-type': isXml ? MEDIA.xml : MEDIA.json },
       body: isXml ? input : jsonTextOf(input),

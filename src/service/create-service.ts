@@ -1,7 +1,8 @@
 // The service as one function from Request to Response. It holds no state and sends nothing: a request is answered from what it brings.
 
-import { expectOptions } from '../core/arguments.ts';
+import { expectLimit, expectOptions } from '../core/arguments.ts';
 import { lazy } from '../core/lazy.ts';
+import { LONGEST_TIMER } from '../core/sleep-by-timer.ts';
 import { readBounded } from '../http/body.ts';
 import { createLimiter } from '../http/limiter.ts';
 import { askedOf, notAcceptable } from './asked.ts';
@@ -82,6 +83,7 @@ export interface Service {
   close(): Promise<void>;
 }
 
+const LIMITS = ['jobs', 'maxBody', 'maxWaiting', 'maxHeldBytes', 'deadline'] as const;
 const MEBIBYTE = 1024 * 1024;
 const MAX_BODY = 20 * MEBIBYTE;
 const MAX_HELD = 256 * MEBIBYTE;
@@ -102,6 +104,7 @@ const DEADLINE = 30_000;
  */
 export function createService(options: ServiceOptions = {}): Service {
   expectOptions(options, 'createService');
+  for (const name of LIMITS) if (options[name] !== undefined) expectLimit(options[name], name);
   const { maxBody = MAX_BODY, deadline = DEADLINE, now = Date.now, tokens } = options;
   const runner = runnerOf(options);
   const { maxWaiting = WAITING_PER_THREAD * runner.width, maxHeldBytes = MAX_HELD } = options;
@@ -187,7 +190,7 @@ export function createService(options: ServiceOptions = {}): Service {
     const held = limiter.hold();
     const ended = new AbortController();
     const end = (): void => ended.abort();
-    const timers = [setTimeout(end, deadline)];
+    const timers = [setTimeout(end, Math.min(deadline, LONGEST_TIMER))];
     let isBegun = false;
     // Nobody is left who waits for the answer: what has not begun never does. What has begun has a moment to finish, since a new
     // thread costs more than most work.

@@ -1,6 +1,6 @@
 // When to ask for a document's status again, and a loop that does so.
 // It reads no clock. It waits by a timer, unless the caller supplies the waiting.
-import { expectFunction, expectNumber, expectOptions } from '../core/arguments.ts';
+import { expectFunction, expectLimit, expectNumber, expectOptions } from '../core/arguments.ts';
 import { sleepByTimer } from '../core/sleep-by-timer.ts';
 
 const SUCCESSFUL = 'APPROVED';
@@ -111,6 +111,7 @@ export async function poll<Status extends HasOverallStatus>(
   expectFunction(fetchStatus, 'pollStatus', 'what asks for the status');
   expectOptions(options, 'pollStatus');
   const { sleep = sleepByTimer, signal, delay = nextPollDelay, maxAttempts = MAX_POLLS } = options;
+  expectLimit(maxAttempts, 'maxAttempts');
   let status: Status | undefined;
   let attempts = 0;
   while (!signal?.aborted) {

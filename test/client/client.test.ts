@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { createClient } from '../../src/client.ts';
+import { createServiceClient } from '../../src/service/client.ts';
 import { inWords } from '../support/in-words.ts';
 
 type Step = Response | Error;
@@ -94,6 +95,44 @@ it('sends a read again after a broken connection, and says so when it stays brok
     code: 'connection-failed',
     cause: { message: 'connection reset' },
   });
+});
+
+it('a fetch that throws at once is a broken connection, and ends no process', async () => {
+  const thrown: unknown[] = [];
+  const note = (reason: unknown): void => void thrown.push(reason);
+  process.on('unhandledRejection', note);
+  const fetch = (): never => {
+    throw new Error('no network');
+  };
+  const client = createClient({ baseUrl: 'http://localhost', token: 't', retries: 0, fetch });
+  await expect(client.get('sales-invoice', 'd')).rejects.toMatchObject({ code: 'connection-failed' });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  process.off('unhandledRejection', note);
+  expect(thrown).toEqual([]);
+});
+
+it.each(['secret\nof mine', 'секрет'])(
+  'a token that no header can hold is named, and not repeated: %j',
+  async (token) => {
+    const options = { baseUrl: 'http://localhost', token, fetch: async () => found() };
+    for (const asking of [
+      createClient(options).get('sales-invoice', 'd'),
+      createServiceClient(options).rule('IBR-001-OM'),
+    ]) {
+      const thrown = await asking.catch((error: unknown) => error);
+      expect(thrown).toMatchObject({ code: 'wrong-argument', message: expect.stringMatching(/^The token holds/) });
+      expect(String(thrown)).not.toMatch(/secret|секрет/);
+    }
+  },
+);
+
+it('an id with half of a character is no id, of an interface and of a service', async () => {
+  const { client, sent } = scripted(found());
+  const asked = { baseUrl: 'http://localhost', fetch: async () => found() };
+  for (const asking of [client.get('sales-invoice', 'half \ud83d'), createServiceClient(asked).rule('half \ud83d')]) {
+    await expect(asking).rejects.toMatchObject({ code: 'bad-id', message: expect.not.stringContaining('half \ud83d') });
+  }
+  expect(sent).toEqual([]);
 });
 
 it('never sends a creation again after a broken connection: it may have arrived', async () => {

@@ -11,6 +11,11 @@ it('work that never ends gives nothing', async () => {
   expect(await within(1, new Promise(() => undefined))).toBeUndefined();
 });
 
+it('a time for which no timer can wait is a long one, not none', async () => {
+  expect(await within(Number.POSITIVE_INFINITY, sleep(5, 'done'))).toBe('done');
+  expect(await within(30 * 24 * 3_600_000, sleep(5, 'done'))).toBe('done');
+});
+
 it('no timer is left of work that is done', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const before = timers();

@@ -260,6 +260,11 @@ describe('the ports', () => {
     expect([response.status, await response.json()]).toEqual([500, FAILURE]);
   });
 
+  it.each([Number.NaN, -1, '64'])('a number of held bytes that bounds nothing is a wrong argument: %j', (given) => {
+    const maxHeldBytes = given as number;
+    expect(() => createHandler(testHost(seededStore()), { maxHeldBytes })).toThrow('As maxHeldBytes was given');
+  });
+
   it('a host may leave the rate limit out, and each token then has 600 requests a minute', async () => {
     let now = NOW;
     const { rateLimit: _, ...ports } = testHost(seededStore());

@@ -44,4 +44,20 @@ describe('mapConcurrently', () => {
     };
     await expect(all()).rejects.toThrow(guilty);
   });
+
+  it('mapConcurrently takes nothing more of a source when nobody wants more results', async () => {
+    let taken = 0;
+    let isClosed = false;
+    async function* source(): AsyncGenerator<number> {
+      try {
+        for (;;) yield ++taken;
+      } finally {
+        isClosed = true;
+      }
+    }
+    for await (const _ of mapConcurrently(source(), 1, async (item) => item)) break;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isClosed).toBe(true);
+    expect(taken).toBe(1);
+  });
 });

@@ -65,6 +65,13 @@ describe.skipIf(NO_REDIS !== undefined)('a queue of a host', { timeout: 60_000 }
     await expectQueue({ url: `${redis.url}/1` });
   });
 
+  it.each<Partial<EnqueueOptions>>([{ window: 0 }, { window: Number.NaN }, { checkInterval: 0 }])(
+    'bounds with which nothing would be sent, or Redis be asked without a pause, are wrong arguments: %j',
+    async (options) => {
+      await expect(outcomesOf([{}], options)).rejects.toMatchObject({ code: 'wrong-argument' });
+    },
+  );
+
   it('says once that no worker takes the jobs, and goes on when one comes', async () => {
     let told = 0;
     const onNoWorker = (): void => void told++;

@@ -2,8 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UnrecoverableError, Worker } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { VERSION } from '../../src/queue/protocol.ts';
+import { QUEUE_NAME, VERSION } from '../../src/queue/protocol.ts';
+import { createWorker, enqueue } from '../../src/queue.ts';
 import { sampleIssuance, samplePayload } from '../cli/support.ts';
 import { buildPrograms, type Programs, type Running, start } from './support/processes.ts';
 import { NO_REDIS, type Redis, startRedis } from './support/redis.ts';
@@ -87,5 +90,29 @@ describe.skipIf(NO_REDIS !== undefined)('during an upgrade from 0.2', { timeout:
     const { status, err } = await coordinate(own.cli, 'alone').ended;
     expect(status).toBe(2);
     expect(err).toContain(`Versions differ: the worker is pint-ubl 0.2.0, the coordinator is pint-ubl ${VERSION}.`);
+  });
+
+  it('a coordinator whose one right worker is busy for longer than ten seconds waits for it', async () => {
+    const connection = { url: redis.url };
+    const other = new Worker(
+      QUEUE_NAME,
+      async () => Promise.reject(new UnrecoverableError('Versions differ: another one.')),
+      { connection },
+    );
+    const waits = [12_000];
+    const right = await createWorker({
+      connection,
+      convert: async (records) => {
+        await sleep(waits.pop());
+        return records.map(() => ({ kind: 'refused', errors: {} }));
+      },
+    });
+    onTestFinished(async () => void (await Promise.all([other.close(), right.close()])));
+    async function* jobs() {
+      for (const number of [1, 2]) yield { number, records: [new Uint8Array([number])] };
+    }
+    const done: number[] = [];
+    for await (const { job } of enqueue(jobs(), { connection, settings: { now: 0 }, window: 2 })) done.push(job.number);
+    expect(done.toSorted()).toEqual([1, 2]);
   });
 });

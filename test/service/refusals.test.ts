@@ -180,6 +180,29 @@ describe('a request that is refused', () => {
     expect(response.status).toBe(408);
   });
 
+  it('waits for as long as a timer can, where the deadline is longer', async () => {
+    for (const deadline of [Number.POSITIVE_INFINITY, 2 ** 31]) {
+      const { service } = serviceHere({ deadline });
+      const body = new ReadableStream({
+        async pull(controller) {
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          controller.enqueue(new TextEncoder().encode('<a/>'));
+          controller.close();
+        },
+      });
+      const init = { method: 'POST', headers: XML, body, duplex: 'half' } as RequestInit;
+      expect((await service(new Request('http://localhost/v1/validate', init))).status).toBe(200);
+    }
+  });
+
+  it.each(['jobs', 'maxBody', 'maxWaiting', 'maxHeldBytes', 'deadline'])(
+    'a %s that bounds nothing is a wrong argument',
+    (name) => {
+      for (const value of [Number.NaN, -1])
+        expect(() => serviceHere({ [name]: value })).toThrow(`As ${name} was given`);
+    },
+  );
+
   it('counts nothing of a body that comes when its request is over', async () => {
     const { service } = serviceHere({ deadline: 50, maxHeldBytes: 1000 });
     const post = (body: BodyInit) =>

@@ -144,6 +144,12 @@ describe('poll', () => {
     expect(await poll(pending, { sleep })).toMatchObject({ reason: 'attempts', attempts: MAX_POLLS });
   });
 
+  it('a number of questions that bounds nothing is a wrong argument', async () => {
+    for (const maxAttempts of [Number.NaN, -1]) {
+      await expect(poll(async () => 'PENDING', { maxAttempts })).rejects.toMatchObject({ code: 'wrong-argument' });
+    }
+  });
+
   it('poll waits by a timer where the caller does not say how, and stops the timer when aborted', async () => {
     const answers = ['PENDING', 'APPROVED'];
     const result = await poll(async () => answers.shift(), { delay: () => 1 });
