@@ -70,7 +70,7 @@ function breakdownEntry(
   };
 }
 
-// IBT-120, IBT-121: an entry states the reason of the first line, charge or allowance of its category that has one.
+// IBT-120, IBT-121: an entry states the reason of the first line, charge or allowance of its category that has a code, else a text.
 function exemptionReasons(rules: CountryAmounts, draft: Document): Map<string, TaxCategory> {
   const reasons = new Map<string, TaxCategory>();
   const categories = [
@@ -82,8 +82,10 @@ function exemptionReasons(rules: CountryAmounts, draft: Document): Map<string, T
     if (category?.id === undefined) continue;
     const key = breakdownKey(rules, category.id, category.percent);
     const known = reasons.get(key);
-    const isBetter = known?.tax_exemption_reason_code === undefined && category.tax_exemption_reason_code !== undefined;
-    if (!known || isBetter) reasons.set(key, category);
+    if (!known || saysOf(category) > saysOf(known)) reasons.set(key, category);
   }
   return reasons;
 }
+
+const saysOf = ({ tax_exemption_reason_code: code, tax_exemption_reason: text }: TaxCategory): number =>
+  code !== undefined ? 2 : text !== undefined ? 1 : 0;

@@ -4,9 +4,10 @@ import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
 import { ownValue } from '../core/own-value.ts';
 import type { CountryAmounts, DocumentCountry } from './document-country.ts';
+import { named } from './named.ts';
 import { pathOf, visitAt } from './paths.ts';
-import type { Document, TaxCategory } from './schema.ts';
-import { breakdownKey } from './totals.ts';
+import type { Document, TaxBreakdown, TaxCategory } from './schema.ts';
+import { isSameCategory } from './totals.ts';
 
 /** Codes of the warnings on slips, by what slipped. */
 export const SLIPS = {
@@ -77,22 +78,32 @@ const CATEGORIES = ['document_lines[].classified_tax_category', 'charges[].tax_c
 
 // IBT-120, IBT-121: the breakdown has one entry for a category and rate, and an entry one reason.
 function addUnstatedReasons(amounts: CountryAmounts, document: Document, { add }: ErrorList): void {
-  const stated = new Map<string, string>();
+  const { breakdown } = amounts.inAccountingCurrency;
+  const inAccounting = breakdown && named<readonly TaxBreakdown[]>(document, breakdown.field);
+  const entries = [...(document.tax_breakdown ?? []), ...(inAccounting ?? [])];
   for (const within of CATEGORIES) {
     visitAt(document, within, (object, path) => {
-      const { id, percent, tax_exemption_reason_code: given } = object as TaxCategory;
-      if (id === undefined || given === undefined) return;
-      const key = breakdownKey(amounts, id, percent);
-      const first = stated.get(key);
-      if (first === undefined) stated.set(key, given);
-      else if (first !== given)
-        add(pathOf(path, 'tax_exemption_reason_code'), 'reason-not-stated', {
-          rule: SLIPS.reason,
-          given,
-          stated: first,
-          category: id,
-          ...(percent === undefined ? {} : { percent }),
-        });
+      const category = object as TaxCategory;
+      const { id, percent } = category;
+      const field = REASONS.find((name) => category[name] !== undefined);
+      if (id === undefined || field === undefined) return;
+      const entry = entries.find(({ tax_category_code: id, tax_percentage: percent }) =>
+        isSameCategory(amounts, { id, percent }, category),
+      );
+      const [given, other] = [category[field], entry?.[field] ?? (entry && reasonOf(entry))];
+      if (given === undefined || other === undefined || given === other) return;
+      add(pathOf(path, field), 'reason-not-stated', {
+        rule: SLIPS.reason,
+        given,
+        stated: other,
+        category: id,
+        ...(percent === undefined ? {} : { percent }),
+      });
     });
   }
 }
+
+const REASONS = ['tax_exemption_reason_code', 'tax_exemption_reason'] as const;
+
+const reasonOf = (entry: TaxBreakdown): string | undefined =>
+  entry.tax_exemption_reason_code ?? entry.tax_exemption_reason;

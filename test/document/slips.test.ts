@@ -147,6 +147,26 @@ describe('lines of one category', () => {
     });
     expect(warningsOf(zeroRated('VATZ-1', 'VATZ-1'))).toEqual({});
   });
+
+  it('have the reason in the breakdown that one of them says in words, whichever it is, and others are a warning', () => {
+    const outside = (...texts: (string | undefined)[]) =>
+      read({
+        ...{ allowances: null, charges: null },
+        document_lines: texts.map((tax_exemption_reason, index) => ({
+          ...line,
+          ...{ name: `Item ${index}`, allowances: null, charges: null },
+          classified_tax_category: { id: 'O', tax_exemption_reason },
+        })),
+      });
+    for (const texts of [['Fines'], [undefined, 'Fines'], ['Fines', undefined], ['Fines', 'Fines']]) {
+      const result = outside(...texts);
+      expect(result).toMatchObject({ warnings: {}, value: { tax_breakdown: [{ tax_exemption_reason: 'Fines' }] } });
+    }
+    expect(sentences(outside(undefined, 'Fines', 'Deposits').warnings)).toEqual({
+      'document_lines[2].classified_tax_category.tax_exemption_reason':
+        'Tax exemption reason Deposits is not in the tax breakdown: it holds one reason for category O, Fines (PINT-REASON)',
+    });
+  });
 });
 
 it('a stored document gets the same warnings as a payload', () => {

@@ -6,7 +6,8 @@ export interface Fields {
   readonly [field: string]: Fields;
 }
 
-const CATEGORY = ['id', 'percent', 'tax_exemption_reason_code'];
+const REASON = ['tax_exemption_reason_code', 'tax_exemption_reason'];
+const CATEGORY = ['id', 'percent', ...REASON];
 const PARTY = ['endpoint_id', 'endpoint_scheme_id', 'party_tax_scheme.company_id'];
 
 /** Paths of the fields that the checks of all countries and those on slips look at. Texts are looked for in the XML. */
@@ -18,7 +19,8 @@ export const LOOKED_AT: readonly string[] = [
   ...['document_number', 'uuid', 'billing_reference'],
   ...below('prepaid_payment', ['id', 'paid_amount', 'received_date', 'instruction_id']),
   ...below('tax_exchange_rate', ['source_currency_code', 'target_currency_code', 'calculation_rate']),
-  ...below('tax_breakdown', ['tax_scheme', 'taxable_amount', 'tax_category_code', 'tax_percentage']),
+  ...below('tax_breakdown', ['tax_scheme', 'taxable_amount', 'tax_category_code', 'tax_percentage', ...REASON]),
+  'tax_breakdown.tax_amount',
   ...below('payment_terms', ['amount', 'installment_due_date']),
   ...below('payment_means.payee_financial_account', ['id', 'scheme_id', 'financial_institution_branch_id']),
   'payment_means.card_account.primary_account_number_id',
