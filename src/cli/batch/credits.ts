@@ -244,7 +244,7 @@ const SEPARATOR = '\n';
 const TAKES_OFF = '-';
 const HAS_OTHERS = '+';
 
-// As short texts: a million invoices take some hundred bytes each.
+// As texts: a million invoices take some hundred bytes each.
 function createKnown(): KnownByKey {
   const places = createNumberMap();
   const texts = createTextStore();
@@ -264,7 +264,6 @@ function createKnown(): KnownByKey {
     },
     set(key, { had, credited, tax, date, currency, rate, buyer, uuid, of, note, hasOthers }) {
       const amounts = [had, credited, tax.had, tax.credited, tax.rounding].map(decimalText);
-      // The number of the note is the last: a long one is cut off.
       const marks = [tax.takesOff ? TAKES_OFF : '', hasOthers ? HAS_OTHERS : ''];
       const text = [...amounts, ...marks, date, currency, rate, buyer, uuid, of, note].join(SEPARATOR);
       const place = texts.add(text);

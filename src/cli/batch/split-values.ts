@@ -101,9 +101,10 @@ function createSplitter(shape: ValuesShape): Splitter {
   function endInRecord(byte: number): 'none' | 'before' | 'behind' {
     if (isInText) {
       // No text of JSON goes over the end of its line: what lacks its quote spoils no other record.
-      if (isEscaped) isEscaped = false;
+      if (byte === LINE_FEED) isInText = isEscaped = false;
+      else if (isEscaped) isEscaped = false;
       else if (byte === BACKSLASH) isEscaped = true;
-      else if (byte === QUOTE || byte === LINE_FEED) isInText = false;
+      else if (byte === QUOTE) isInText = false;
     } else if (byte === QUOTE) isInText = true;
     else if (OPENING.has(byte)) depth++;
     else if (depth > 0) {

@@ -55,6 +55,23 @@ function saidOf(...given: readonly Given[]): Record<string, string>[] {
 
 const SILENT = {};
 
+describe('an invoice with a long number', () => {
+  it.each(['INV-1', 'فاتورة-'.repeat(16), 'A'.repeat(300)])(
+    'is known to the credit of its debit note: %s',
+    (number) => {
+      const ofInvoice = { follows: [named({ number })] };
+      const said = saidOf(
+        invoice({ number }),
+        { ...debit('DN-1', '50'), ...ofInvoice },
+        credit('CN-1', '50', { follows: [named({ number: 'DN-1' })] }),
+        credit('CN-2', '150', ofInvoice),
+      );
+      expect(said.slice(0, 3)).toEqual([SILENT, SILENT, SILENT]);
+      expect(said[3]?.['payable_amount']).toContain('150');
+    },
+  );
+});
+
 describe('credits of a debit note of the batch', () => {
   const ofDebit = (number: string, total: string) => credit(number, total, { follows: [named({ number: 'DN-1' })] });
 

@@ -14,6 +14,16 @@ describe('a batch', () => {
   });
 });
 
+describe('a document with a long number', () => {
+  it('is not taken for another one with its content', () => {
+    const { mark } = createRepetitions();
+    for (const documentNumber of ['A'.repeat(300), 'فاتورة-'.repeat(5000)]) {
+      const outcome = { kind: 'converted', documentNumber, content: documentNumber, warnings: [], inputWarnings: {} };
+      expect(mark(outcome as never)).toBe(outcome);
+    }
+  });
+});
+
 describe('a record that accepts a code', () => {
   it('is not warned of what it accepts, and is remembered', () => {
     const { mark } = createRepetitions();

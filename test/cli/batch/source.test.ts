@@ -103,6 +103,7 @@ describe('the records of a batch', () => {
     ['[{"a":1}]\n[{"b":2}]', ['{"a":1}', '! Line 2: more text follows the end of the list']],
     ['[', ['! The list breaks off at its end, line 1: "]" is missing']],
     ['[{"a":"x\n},{"b":2}]', ['{"a":"x\n}', '{"b":2}']],
+    ['[{"a":"x\\\n},{"b":2}]', ['{"a":"x\\\n}', '{"b":2}']],
     ['[ ]', []],
   ])('a list that breaks off or is broken says where: %j', async (text, expected) => {
     for (const size of [1, 3, 1000]) expect((await piped(text, size)).map(textOf)).toEqual(expected);
