@@ -6,7 +6,7 @@ import { named } from '../../document/named.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import { ublRootOf } from '../../document/schema.ts';
 import { TAXED, VOLUME_DISCOUNT } from './codes.ts';
-import { listOf, REASON, REASON_WORDS } from './fields/rows.ts';
+import { REASON, REASON_WORDS, valuesOf } from './fields/rows.ts';
 import { decimals, margin, negative, rate, totalInDirhams } from './issue-checks-amounts.ts';
 import {
   deliveryTerms,
@@ -42,11 +42,11 @@ const reasons: IssueCheck = (document, { errors }) => {
   for (const within of ['', 'document_lines[]']) {
     visitAt(document, within, ({ [REASON]: codes, [REASON_WORDS]: words }, path) => {
       if (codes === undefined && words === undefined) return;
-      const stated = listOf(codes).length;
+      const stated = valuesOf(codes).length;
       if (isInvoice) {
         const field = codes === undefined ? REASON_WORDS : REASON;
         errors.add(pathOf(path, field), 'not-on-document', { of: 'invoice', name: '' });
-      } else if (listOf(words).length > stated) {
+      } else if (valuesOf(words).length > stated) {
         errors.add(pathOf(path, stated === 0 ? REASON : `${REASON}[${stated}]`), 'mandatory');
       }
     });
@@ -86,7 +86,7 @@ const NOTE_OF_BUYER = '261';
 /** Why a self-billed credit note is issued, and on which invoice: no rule asks it, as it asks others (ibr-055-ae, ibr-158-ae). */
 export const corrections: IssueCheck = (document, { warnings }) => {
   if (document.credit_note_type_code !== NOTE_OF_BUYER) return;
-  const stated = listOf(named(document, REASON));
+  const stated = valuesOf(named(document, REASON));
   if (stated.length === 0) warnings.add(REASON, 'mandatory');
   if (!document.billing_reference?.length && !stated.includes(VOLUME_DISCOUNT))
     warnings.add('billing_reference', 'mandatory');

@@ -9,7 +9,6 @@ import { dirhamsIn } from './dirhams-in.ts';
 import {
   emiratesRows,
   IN_DIRHAMS,
-  listOf,
   OWN,
   REASON,
   REASON_CODE,
@@ -17,6 +16,7 @@ import {
   REASON_WORDS,
   type Readers,
   TOTAL_PARTS,
+  valuesOf,
   WITH_VAT,
 } from './rows.ts';
 
@@ -31,7 +31,7 @@ const READERS: Readers = {
     reportAttributes(element, reader);
     const one: Record<string, unknown> = {};
     readRows(REASON_ROWS, element, one, reader, path);
-    const [codes, words] = [listOf(target[REASON]), listOf(target[REASON_WORDS])];
+    const [codes, words] = [valuesOf(target[REASON]), valuesOf(target[REASON_WORDS])];
     const said = one[REASON_WORDS];
     // Words belong to the first codes: a code with words stands before those without.
     const at = said === undefined ? codes.length : words.length;

@@ -19,6 +19,7 @@ import { aggregate, leaf } from '../../../ubl/tree.ts';
 import { FREQUENCIES } from '../codes.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from '../facts.ts';
 import { LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './accounting.ts';
+import { dirhamsIn } from './dirhams-in.ts';
 import { ELEMENT_ORDER } from './element-order.ts';
 
 export const REASON = 'discrepancy_response';
@@ -28,7 +29,7 @@ export const REASON_WORDS = 'discrepancy_description';
 
 export const REASON_ROWS = [text(REASON_CODE, REASON), text(REASON_TEXT, REASON_WORDS)];
 
-export const listOf = (value: unknown): readonly unknown[] => [value ?? []].flat();
+export const valuesOf = (value: unknown): readonly unknown[] => [value ?? []].flat();
 
 // BTAE-03: a reason by its code, with words where there are some. Words belong to the first codes, in their order.
 const reasons = (read: Readers): CustomRow => ({
@@ -38,8 +39,8 @@ const reasons = (read: Readers): CustomRow => ({
   rows: REASON_ROWS,
   names: '',
   write(source) {
-    const words = listOf(source[REASON_WORDS]);
-    return listOf(source[REASON]).map((code, index) =>
+    const words = valuesOf(source[REASON_WORDS]);
+    return valuesOf(source[REASON]).map((code, index) =>
       aggregate('cac:DiscrepancyResponse', [
         leaf(REASON_CODE, leafText(code)),
         ...words.slice(index, index + 1).map((said) => leaf(REASON_TEXT, leafText(said))),
@@ -52,8 +53,6 @@ const reasons = (read: Readers): CustomRow => ({
 const TOTAL = 'cac:AdditionalDocumentReference';
 export const TOTAL_PARTS = ['cbc:ID', 'cbc:DocumentTypeCode', 'cbc:DocumentDescription'] as const;
 
-const digitsOf = (text = ''): string => text.replace(/[^\d.]/g, '');
-
 // BTAE-20: the total in dirhams of a document in another currency stands in a reference. Some write the currency before the number.
 const totalInDirhams = (read: Readers): CustomRow => ({
   kind: 'custom',
@@ -63,7 +62,7 @@ const totalInDirhams = (read: Readers): CustomRow => ({
     const texts = [AED, TOTAL_TYPE, leafText(total)];
     // A document has one. Who gave it as a reference gets that one. A document of others may have a reference with another amount beside it.
     const isStated = (references as Document['additional_document_references'])?.some(
-      (one) => one.document_type_code === TOTAL_TYPE && digitsOf(one.document_description) === texts[2],
+      (one) => one.document_type_code === TOTAL_TYPE && dirhamsIn(one.document_description ?? '') === total,
     );
     const parts = TOTAL_PARTS.map((name, index) => leaf(name, texts[index] ?? ''));
     return typeof total === 'number' && !isStated ? [aggregate(TOTAL, parts)] : [];
