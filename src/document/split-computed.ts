@@ -6,7 +6,7 @@ import { amountDifferences } from './check-totals.ts';
 import { contradictions } from './complete.ts';
 import type { CountryAmounts, FormsCountry } from './document-country.ts';
 import { named } from './named.ts';
-import type { Document, DocumentLine } from './schema.ts';
+import type { Document, DocumentLine, TaxBreakdown } from './schema.ts';
 import { accountingFields, lineFields } from './totals.ts';
 
 const COMPARED = Object.keys(computedFields);
@@ -62,16 +62,17 @@ export function addGivenDifferences(
       withAmounts(country.amounts, line, lines[at]),
     );
   for (const { field, given: amount, expected } of amountDifferences(country, asGiven)) {
-    const [, entry] = TAXABLE.exec(field) ?? [];
+    const [, list = '', entry] = TAXABLE.exec(field) ?? [];
     // A given breakdown that has no entry of some of the lines says that there is nothing of them.
-    if (amount !== null || Number(entry) >= (given.tax_breakdown?.length ?? 0)) {
+    if (amount !== null || Number(entry) >= (named<TaxBreakdown[]>(given, list)?.length ?? 0)) {
       add(field, 'differs-from-computed', { given: amount ?? 0, computed: expected });
     }
   }
   addOtherCurrency(country, given, document, add);
 }
 
-const TAXABLE = /^tax_breakdown\[(\d+)\]\.taxable_amount$/;
+// In a breakdown of either currency.
+const TAXABLE = /^(\w+)\[(\d+)\]\.taxable_amount$/;
 
 // In its own currency a document has no totals in that of the books: they would be the same.
 function addOtherCurrency(

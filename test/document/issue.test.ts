@@ -470,6 +470,13 @@ describe('amounts that the payload gives', () => {
     expect(sentences(result.warnings)).toEqual({
       'tax_breakdown[1].taxable_amount': expect.stringContaining('is given as 0, but the computed value is 10'),
     });
+    const inRials = { ...fields.tax_breakdown[0], taxable_amount: 4, tax_amount: 0.2 };
+    const abroad = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.4 } };
+    const exchanged = { ...fields, ...abroad, tax_breakdown: undefined, tax_breakdown_in_omr: [inRials] };
+    const abroadResult = issueDocument({ ...payload, ...exchanged } as DocumentPayload, issuance);
+    expect(sentences(abroadResult.warnings)).toEqual({
+      'tax_breakdown_in_omr[1].taxable_amount': expect.stringContaining('is given as 0, but the computed value is 4'),
+    });
   });
 
   it('amounts that the payload gives must not include the tax', () => {
