@@ -8,13 +8,10 @@ import { saying } from '../rules/engine/library-says.ts';
 import { locationAndFields, withField } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { whereIs } from '../rules/engine/where.ts';
-import { select } from '../rules/engine/xpath.ts';
-import { pathTo } from '../ubl/path.ts';
 import type { FieldOf } from '../ubl/place.ts';
 import { locationOf, type UblElement } from '../ubl/tree.ts';
 
-const FILE = pathTo('cac:Attachment/cbc:EmbeddedDocumentBinaryObject');
-const REFERENCE = /DocumentReference$/;
+const FILE = 'cbc:EmbeddedDocumentBinaryObject';
 const LONGEST = 80;
 
 /** The findings on a document that its schema allows, and a warning on each attached file that other parsers refuse. */
@@ -24,13 +21,19 @@ export function withUnreadFiles(
   results: readonly ValidationResult[],
   maxResults: number,
 ): readonly ValidationResult[] {
-  const files = root.children
-    .filter(({ name }) => REFERENCE.test(name))
-    .flatMap((reference) => select(reference, FILE));
-  const unread = files.filter(({ text }) => !isBase64(text.replace(/[\t\n\r ]+/g, '')));
+  const unread = filesIn(root).filter(({ text }) => !isBase64(text.replace(/[\t\n\r ]+/g, '')));
   if (unread.length === 0) return results;
   const left = Math.max(0, maxResults - results.length);
   return [...results, ...unread.slice(0, left).map((file) => warningOn(file, fieldOf(file)))];
+}
+
+// Lines, and documents before, have files as well.
+function filesIn(element: UblElement, found: UblElement[] = []): UblElement[] {
+  for (const child of element.children) {
+    if (child.name === FILE) found.push(child);
+    else filesIn(child, found);
+  }
+  return found;
 }
 
 function warningOn(file: UblElement, field: string | undefined): ValidationResult {

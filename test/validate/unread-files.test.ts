@@ -46,3 +46,20 @@ it('a long file is quoted from its beginning', () => {
   const [warning] = warningsOn(`-${'A'.repeat(40_000)}`);
   expect(JSON.stringify(warning).length).toBeLessThan(2000);
 });
+
+it('a file of a line or of a document before is looked at as well', () => {
+  const file =
+    '<cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="a.pdf">QUJD-QUJD</cbc:EmbeddedDocumentBinaryObject></cac:Attachment>';
+  const reference = (name: string) => `<cac:${name}><cbc:ID>1</cbc:ID>${file}</cac:${name}>`;
+  const before = `<cac:BillingReference>${reference('InvoiceDocumentReference')}</cac:BillingReference>`;
+  const xml = readFileSync('fixtures/minimal.xml', 'utf8')
+    .replace('<cac:AccountingSupplierParty>', `${before}$&`)
+    .replace('<cac:Item>', `${reference('DocumentReference')}$&`);
+  const report = validator.validate(xml, { now });
+  expect(report.schemaValid).toBe(true);
+  const files = report.results.filter(({ reasonCode }) => reasonCode === 'PINT-SCHEMA');
+  expect(files.map(({ location }) => location.split('/')[2])).toEqual([
+    'cac:BillingReference[1]',
+    'cac:InvoiceLine[1]',
+  ]);
+});
