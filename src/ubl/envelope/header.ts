@@ -1,7 +1,7 @@
 // The header of an envelope → its values, and what is wrong with them alone. Whether they fit the document is asked elsewhere.
 import { isCalendarDate } from '../../core/calendar.ts';
 import { ownValue } from '../../core/own-value.ts';
-import { META_SCHEME } from '../../core/peppol.ts';
+import { LONGEST_PARTICIPANT, META_SCHEME } from '../../core/peppol.ts';
 import { isXmlTime, isZonedTime } from '../../core/xml-values.ts';
 import { PROCESS_SCHEME, WILDCARD_SCHEME } from '../document-type.ts';
 import { isServiceProvider } from '../mls/codes.ts';
@@ -53,7 +53,10 @@ export interface EnvelopeScope {
 export const HEADER_VERSION = '1.0';
 
 /** A participant's identifier: a scheme of four digits, a colon and a value, in one line of what XML can hold. */
-export const PARTICIPANT_ID = /^\d{4}:(?!\s)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]{1,200}(?<!\s)$/u;
+export const PARTICIPANT_ID = new RegExp(
+  `^\\d{4}:(?!\\s)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\ufffe\\uffff]{1,${LONGEST_PARTICIPANT}}(?<!\\s)$`,
+  'u',
+);
 
 /** Code of a country, of the sender in an envelope: ISO 3166-1, and Peppol's own such as 1A. */
 export const COUNTRY = /^[A-Z\d]{2}$/;
@@ -150,7 +153,8 @@ function readParticipant(
 }
 
 function readCreation(text: string, place: UblElement, find: Find): void {
-  const [date = '', time = ''] = text.split('T', 2);
+  const end = text.indexOf('T');
+  const [date, time] = end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1)];
   if (!isCalendarDate(date) || !isXmlTime(time)) find('PINT-ENVELOPE-CREATED', quoted(text), place);
   else if (!isZonedTime(time)) find('PINT-ENVELOPE-CREATED-ZONE', quoted(text), place);
 }

@@ -260,3 +260,11 @@ it.each([
   expect(found.map((one) => one.code)).toEqual([code]);
   expect(found[0]?.text).toContain(`2 times ${name}`);
 });
+
+it.each(['2026-03-02T10:15:00ZT', '2026-03-02T10:15:00+04:00T1'])(
+  'the moment of creation ends behind its time: %s',
+  (moment) => {
+    const xml = base.replace(/(CreationDateAndTime>)[^<]*/, `$1${moment}`);
+    expect(checkEnvelope(xml)).toMatchObject([{ code: 'PINT-ENVELOPE-CREATED' }]);
+  },
+);
