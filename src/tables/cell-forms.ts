@@ -1,6 +1,6 @@
 // In which order days stand in the cells of a table, and behind which mark decimals do.
 import { isCalendarDate } from '../core/calendar.ts';
-import { DATE_FORMS, type DateForm, dateOf, hasShortYear, latinDigits, numberOf } from './values.ts';
+import { DATE_FORMS, type DateForm, dayOf, hasShortYear, latinDigits, numberOf } from './values.ts';
 
 /** A form, and whether no other can be meant. */
 export interface Form<Of> {
@@ -11,8 +11,8 @@ export interface Form<Of> {
 /** A mark that decimals stand behind. */
 export type DecimalMark = '.' | ',';
 
-/** Whether a text is a day of that form. */
-export const isDay = (text: string, form: DateForm): boolean => isCalendarDate(dateOf(text, form).slice(0, 10));
+/** Whether a text is a day of that form, or a moment. */
+export const isDay = (text: string, form: DateForm): boolean => isCalendarDate(dayOf(text, form));
 
 /** A number without its sign of percent, as digits; `undefined` where the text has no number with that mark. */
 export function digitsOf(text: string, mark: DecimalMark): string | undefined {
@@ -26,7 +26,7 @@ export function digitsOf(text: string, mark: DecimalMark): string | undefined {
  */
 export function dateForm(texts: readonly string[]): Form<DateForm> {
   const readings = DATE_FORMS.map((form) => {
-    const days = texts.map((text) => (isDay(text, form) ? dateOf(text, form) : undefined));
+    const days = texts.map((text) => (isDay(text, form) ? dayOf(text, form) : undefined));
     return { form, days: JSON.stringify(days), count: days.filter((day) => day !== undefined).length };
   });
   const most = Math.max(...readings.map(({ count }) => count));

@@ -4,7 +4,7 @@ import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { MOST_DECIMALS } from '../document/ledger/expected.ts';
 import type { MappedField } from './map.ts';
 import { type HeldCell, isFormulaError, NO_VALUE } from './table.ts';
-import { dateOf, jsonOf, latinDigits, NumberLiteral, numberOf } from './values.ts';
+import { dayOf, jsonOf, latinDigits, momentOf, NumberLiteral, numberOf } from './values.ts';
 
 /** A field, and where a table has it. */
 export interface Placed {
@@ -66,7 +66,6 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 const PERCENTAGES: ReadonlySet<string> = new Set(['percent', 'multiplier_factor_numeric']);
-const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)$/;
 
 /** A number that rows add up: one cell over several of them does not say how much each has. */
 export const isAmount = ({ leaf, path }: MappedField): boolean =>
@@ -84,9 +83,8 @@ function readAs({ path, part, leaf, decimal, date }: MappedField, text: string, 
     if (part === 'expected' && isPlain && number instanceof NumberLiteral) return asBooked(number);
     return isNothing(path, number) ? undefined : number;
   }
-  const [, day, time] = MOMENT.exec(text) ?? [];
-  if (leaf === 'date') return day ?? dateOf(text, date);
-  if (leaf === 'time' && time !== undefined) return time;
+  if (leaf === 'date') return dayOf(text, date);
+  if (leaf === 'time') return momentOf(text)?.time ?? text;
   if (leaf === 'flag') return text === 'true' ? true : text === 'false' ? false : text;
   return text;
 }

@@ -14,10 +14,11 @@ const LONGEST_ROW = 1 << 20;
  */
 export function readCsv(text: string, headings?: number): ReadTable {
   const said = SAID.exec(text)?.[1];
+  const separator = said ?? separatorOf(text);
   try {
-    const all: string[][] = parse(text, {
+    const all: string[][] = parse(withQuotedFormulas(text, separator), {
       bom: true,
-      delimiter: said ?? separatorOf(text),
+      delimiter: separator,
       record_delimiter: rowEndsOf(text),
       relax_column_count: true,
       max_record_size: LONGEST_ROW,
@@ -68,6 +69,16 @@ function textOf(cell: string): string {
   if (guarded !== undefined) return guarded.replaceAll('""', '"').trim();
   const rest = text.slice(1);
   return text.startsWith("'") && DIGITS.test(rest) ? rest : text;
+}
+
+// Some programs write `="00042"` without the quotes that a cell with quotes needs. What stands in quotes is passed over.
+function withQuotedFormulas(text: string, separator: string): string {
+  if (!text.includes('="')) return text;
+  const start = `^\\ufeff?|[\\r\\n${separator}]`;
+  const cells = new RegExp(`(${start})(?:"(?:[^"]|"")*"|(="(?:[^"]|"")*"))`, 'g');
+  return text.replace(cells, (cell, before: string, formula?: string) =>
+    formula === undefined ? cell : `${before}"${formula.replaceAll('"', '""')}"`,
+  );
 }
 
 // A first row that says it, for Excel.

@@ -206,15 +206,19 @@ const MERGED = /^([A-Z]{1,3}\d{1,7}):[A-Z]{1,3}(\d{1,7})$/;
 
 // Cells that reach down over rows say in each of them what stands in the first.
 function withMerged(rows: readonly Row[], merged: readonly string[]): readonly Row[] {
-  const byRow = new Map(rows.map((row) => [row.row, row]));
+  const places = new Map(rows.map(({ row }, place) => [row, place]));
   const found = new Map<number, Map<number, Row>>();
   let total = 0;
   for (const area of merged) {
     const [, first, last = ''] = MERGED.exec(area) ?? [];
     const at = columnOf(first);
-    const top = byRow.get(Number(first?.replace(/\D/g, '')));
+    const place = places.get(Number(first?.replace(/\D/g, ''))) ?? rows.length;
+    const top = rows[place];
     if (at === undefined || top === undefined || (top.cells[at] ?? '') === '') continue;
-    for (let row = top.row + 1; row <= Number(last) && byRow.has(row); row++) {
+    // A sheet may leave out rows.
+    for (let next = place + 1; next < rows.length; next++) {
+      const row = rows[next]?.row ?? 0;
+      if (row > Number(last)) break;
       if (++total > MAX_CELLS) throw new Unreadable(({ tooManyCells }) => tooManyCells(MAX_CELLS));
       found.set(row, (found.get(row) ?? new Map<number, Row>()).set(at, top));
     }

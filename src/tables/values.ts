@@ -78,6 +78,18 @@ export function dateOf(text: string, form: DateForm): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
+// As programs write a moment; where they mean a day, they write its midnight with the mark of UTC.
+const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](?:(\d\d:\d\d)(?::(\d\d)(?:\.\d{1,9})?)?|(00:00:00)(?:\.0{1,9})?Z)$/;
+
+/** The day and the time of a cell that holds both; a time without seconds gets them, and loses fractions of them. */
+export function momentOf(text: string): { readonly day: string; readonly time: string } | undefined {
+  const [, day, minutes, seconds = '00', midnight] = MOMENT.exec(latinDigits(text)) ?? [];
+  return day === undefined ? undefined : { day, time: midnight ?? `${minutes}:${seconds}` };
+}
+
+/** Reads a day of that form as `yyyy-MM-dd`, or the day of a moment. */
+export const dayOf = (text: string, form: DateForm): string => momentOf(text)?.day ?? dateOf(text, form);
+
 /** Whether a form has two digits of the year, which may be taken for a day. */
 export const hasShortYear = (form: DateForm): boolean => !form.includes('yyyy');
 

@@ -133,6 +133,13 @@ describe('a sheet', () => {
     const table = await tableIn(workbook({ A: rows.join('') }, { merged: ['A2:A3', 'A4:XFD1048576', 'C1:C9'] }));
     expect(table.rows.map(({ merged }) => merged?.get(0)?.row)).toEqual([undefined, 2, undefined]);
     expect(table.rows[1]?.cells[0]).toBe('');
+    const sparse = await tableIn(
+      workbook({ A: rows.join('').replace(/<row r="3">.*?<\/row>/, '') }, { merged: ['A2:A4'] }),
+    );
+    expect(sparse.rows.map(({ row, merged }) => [row, merged?.get(0)?.row])).toEqual([
+      [2, undefined],
+      [4, 2],
+    ]);
   });
 
   it('says which of its rows it does not show', async () => {

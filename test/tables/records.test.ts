@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tableCountry } from '../../src/cli/batch/table-source.ts';
 import { issuingCountry } from '../../src/cli/issuing.ts';
 import { EN_FILES } from '../../src/cli/words/files.ts';
+import { isDay } from '../../src/tables/cell-forms.ts';
 import { readMap } from '../../src/tables/map.ts';
 import { readCsv } from '../../src/tables/read-csv.ts';
 import { recordsOf } from '../../src/tables/records.ts';
@@ -122,10 +123,24 @@ describe('a table', () => {
 
   it('takes day and time of one cell, whatever stands between them', () => {
     const fields = { issue_date: 'At', issue_time: 'At' };
-    for (const between of ['T', ' ']) {
-      expect(jsonIn(`No,At\nA,2026-03-15${between}10:15:00\n`, fields)).toMatchObject([
-        { payload: { issue_date: '2026-03-15', issue_time: '10:15:00' } },
+    const moments = [
+      ['T10:15:00', '10:15:00'],
+      [' 10:15:00', '10:15:00'],
+      [' 10:15', '10:15:00'],
+      ['T10:15:30.250', '10:15:30'],
+      ['T00:00:00.000Z', '00:00:00'],
+    ];
+    for (const [written, time] of moments) {
+      const at = `2026-03-15${written}`;
+      expect(isDay(at, 'yyyy-MM-dd'), at).toBe(true);
+      expect(jsonIn(`No,At\nA,${at}\n`, fields), at).toMatchObject([
+        { payload: { issue_date: '2026-03-15', issue_time: time } },
       ]);
+    }
+    // On which day that is depends on the place.
+    for (const at of ['2026-03-15T20:00:00Z', '2026-03-15T10:15:00+04:00', '2026-03-15x']) {
+      expect(isDay(at, 'yyyy-MM-dd'), at).toBe(false);
+      expect(jsonIn(`No,At\nA,${at}\n`, fields), at).toMatchObject([{ payload: { issue_date: at, issue_time: at } }]);
     }
   });
 
@@ -762,6 +777,9 @@ describe('a CSV file', () => {
   it.each([
     ['"=""00042"""', '00042'],
     ['"="" OM1 """', 'OM1'],
+    ['="00042"', '00042'],
+    ['="a,b"', 'a,b'],
+    ['"x=""5"""', 'x="5"'],
     ["'00042", '00042'],
     ["'-5.5", '-5.5'],
     ["'+968 2449 6120", '+968 2449 6120'],
@@ -773,6 +791,8 @@ describe('a CSV file', () => {
     ['"5"" pipe"', '5" pipe'],
   ])('says of %s the text that is meant', (cell, text) => {
     expect(readCsv(`No\n${cell}\n`)).toMatchObject({ rows: [{ cells: [text] }] });
+    const amidst = readCsv(`No,Note,Qty\r\n1,${cell},"2,=""3"""\r\n`);
+    expect(amidst).toMatchObject({ rows: [{ cells: ['1', text, '2,="3"'] }] });
   });
 
   it('is refused where a row is too long, or a quote is not closed', () => {
