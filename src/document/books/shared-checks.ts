@@ -11,6 +11,7 @@ import { NAME_CHECKS } from './names.ts';
 import { PAYMENT_CHECKS } from './payment.ts';
 import { REDUCTION_CHECKS } from './reductions.ts';
 import { REFERENCE_CHECKS } from './references.ts';
+import { TAX_TOTAL_CHECKS } from './tax-totals.ts';
 import { TAX_AS_LINE_CHECKS } from './taxes-as-lines.ts';
 import { TEXT_CHECKS } from './texts.ts';
 
@@ -18,6 +19,7 @@ import { TEXT_CHECKS } from './texts.ts';
 export const SHARED_CHECKS: readonly Check[] = [
   ...IDENTITY_CHECKS,
   ...AMOUNT_CHECKS,
+  ...TAX_TOTAL_CHECKS,
   ...DECIMAL_CHECKS,
   ...REDUCTION_CHECKS,
   ...DEDUCTION_CHECKS,

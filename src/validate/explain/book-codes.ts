@@ -163,6 +163,14 @@ const WARNINGS = {
     fields: ['document_lines[].price.base_amount'],
   },
   'PINT-PRICE-WITH-TAX': {
+  'PINT-TAX-TOTAL': {
+    condition:
+      'The VAT of a credit note is the sum of the VAT of its parts, and no part is of another sign than its amount',
+    why: 'the official rule on it does not look at credit notes',
+    fix: 'Correct the VAT total, or the part that is wrong',
+    fields: ['tax_amount', 'tax_breakdown[].tax_amount'],
+    terms: ['IBT-110', 'IBT-117'],
+  },
     condition: 'A given amount with VAT is not what the document has without it',
     fix: 'Give the price without VAT, or as price.tax_inclusive_amount',
     fields: ['document_lines[].total_amount', 'tax_inclusive_amount', 'payable_amount'],

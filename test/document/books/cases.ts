@@ -20,6 +20,7 @@ import type { NAME_CHECKS } from '../../../src/document/books/names.ts';
 import type { PAYMENT_CHECKS } from '../../../src/document/books/payment.ts';
 import type { REDUCTION_CHECKS } from '../../../src/document/books/reductions.ts';
 import type { REFERENCE_CHECKS } from '../../../src/document/books/references.ts';
+import type { TAX_TOTAL_CHECKS } from '../../../src/document/books/tax-totals.ts';
 import type { TAX_AS_LINE_CHECKS } from '../../../src/document/books/taxes-as-lines.ts';
 import type { TEXT_CHECKS } from '../../../src/document/books/texts.ts';
 import type { SLIPS } from '../../../src/document/slips.ts';
@@ -195,6 +196,7 @@ type Checks =
   | typeof PAYMENT_CHECKS
   | typeof REDUCTION_CHECKS
   | typeof REFERENCE_CHECKS
+  | typeof TAX_TOTAL_CHECKS
   | typeof TAX_AS_LINE_CHECKS
   | typeof TEXT_CHECKS
   | typeof OMAN_AMOUNT_CHECKS
@@ -1485,4 +1487,4 @@ export const CASES = casesOf([
 type Untried = Exclude<BooksCode, (typeof CASES)[number][0]>;
 
 /** Said of documents that others made alone: this library computes the sum. A code without a case is missing here. */
-export const WITHOUT_RECORD: Readonly<Record<Untried, true>> = { 'PINT-TAXABLE': true };
+export const WITHOUT_RECORD: Readonly<Record<Untried, true>> = { 'PINT-TAXABLE': true, 'PINT-TAX-TOTAL': true };
