@@ -106,16 +106,20 @@ export function kindOfName(name: string): DocumentKind | undefined {
 
 /** The profile of documents with this type code (IBT-003): billing, unless the code is of self-billing alone. */
 export function profileOfTypeCode(typeCode: string | undefined): Profile {
-  // Some write blanks about a code, which validates.
+  return kindsOfCode(typeCode)[0]?.profile ?? 'billing';
+}
+
+// Some write blanks about a code, which validates.
+function kindsOfCode(typeCode: string | undefined): readonly DocumentKind[] {
   const code = typeCode?.trim();
-  return EVERY_KIND.find(({ defaultTypeCode }) => defaultTypeCode === code)?.profile ?? 'billing';
+  return EVERY_KIND.filter(({ defaultTypeCode }) => defaultTypeCode === code);
 }
 
 /** The kind that a document is by its type code; the ordinary kind of its root and profile where no kind has the code. */
 export function kindOfTypeCode(root: UblRoot, typeCode: string): DocumentKind | undefined {
   const profile = profileOfTypeCode(typeCode);
   const kinds = EVERY_KIND.filter((kind) => kind.root === root && kind.profile === profile);
-  return kinds.find(({ defaultTypeCode }) => defaultTypeCode === typeCode) ?? kinds[0];
+  return kindsOfCode(typeCode).find((kind) => kinds.includes(kind)) ?? kinds[0];
 }
 
 /**
@@ -123,7 +127,7 @@ export function kindOfTypeCode(root: UblRoot, typeCode: string): DocumentKind | 
  * have a code of billing, since not all that the buyer issues is self-billing. A code that no kind has for its own contradicts none.
  */
 export function contradictingKind(kind: DocumentKind, typeCode: string): DocumentKind | undefined {
-  const other = EVERY_KIND.find(({ defaultTypeCode }) => defaultTypeCode === typeCode);
+  const [other] = kindsOfCode(typeCode);
   if (!other || other.name === kind.name) return undefined;
   const isBuyersBilling = kind.profile === 'selfbilling' && other.profile === 'billing' && kind.root === other.root;
   return isBuyersBilling ? undefined : other;

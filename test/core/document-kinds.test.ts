@@ -1,11 +1,21 @@
 // The table of document kinds: its names are unambiguous and what looks them up finds exactly them.
 import { expect, it } from 'vitest';
-import { DOCUMENT_KINDS, kindOfName, kindOfTypeCode } from '../../src/core/document-kinds.ts';
+import { contradictingKind, DOCUMENT_KINDS, kindOfName, kindOfTypeCode } from '../../src/core/document-kinds.ts';
 
 it('every kind of document is found by its name and its type code', () => {
   for (const kind of Object.values(DOCUMENT_KINDS)) {
     expect(kindOfName(kind.name)).toBe(kind);
     expect(kindOfTypeCode(kind.root, kind.defaultTypeCode)).toBe(kind);
+    // Blanks about a code validate.
+    expect(kindOfTypeCode(kind.root, ` ${kind.defaultTypeCode} `)).toBe(kind);
+  }
+});
+
+it('a type code with blanks about it contradicts the same kinds as without them', () => {
+  for (const { defaultTypeCode: code } of Object.values(DOCUMENT_KINDS)) {
+    for (const kind of Object.values(DOCUMENT_KINDS)) {
+      expect(contradictingKind(kind, ` ${code} `)).toBe(contradictingKind(kind, code));
+    }
   }
 });
 
