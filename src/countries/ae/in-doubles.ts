@@ -4,9 +4,7 @@
 
 import type { DocumentLine } from '../../document/schema.ts';
 import { netPrice } from '../../document/totals.ts';
-
-// As `round()` of XPath does it: halves upwards. A float that is a whole number of hundredths has the shortest text of that number.
-const toHundredths = (value: number): number => Math.floor(value * 100 + 0.5) / 100;
+import { toHundredths } from './to-hundredths.ts';
 
 const sumOf = (list: DocumentLine['charges'] = []): number => list.reduce((total, { amount = 0 }) => total + amount, 0);
 

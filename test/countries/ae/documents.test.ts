@@ -105,6 +105,20 @@ describe.skipIf(!hasReference)('the documents of the Emirates, read and written'
   });
 });
 
+it.each([
+  [0.015, 1, 3],
+  [0.015, 2, 6],
+  [7, 1.005, 1],
+])('a line of %d at %d for %d is rounded as the official rule does it', (quantity, price, base) => {
+  const { payload, ...record } = examples['sales-invoice'];
+  const [line] = payload.document_lines;
+  const rounded = { ...line, quantity, price: { base_amount: price, base_quantity: base } };
+  const made = readRecord({ ...record, payload: { ...payload, document_lines: [rounded, line] } } as unknown);
+  if (!made.ok) throw new Error(JSON.stringify(made.errors));
+  const { results } = validator.validate(toXml(made.value), { now: NOW });
+  expect(results.filter(({ flag }) => flag === 'fatal')).toEqual([]);
+});
+
 describe('an exempt line', () => {
   const made = readRecord(examples['sales-invoice'] as unknown);
   const exempt = (made.ok ? toXml(made.value) : '').replace(/(<cac:ClassifiedTaxCategory>\s*<cbc:ID>)S/, '$1E');

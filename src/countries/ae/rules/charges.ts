@@ -8,6 +8,7 @@ import { noRate, rateAboveZero, rateZero } from '../../../rules/several-countrie
 import { baseWithPercentage, entryHasCategory } from '../../../rules/several-countries/lines-and-charges.ts';
 import type { Path } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
+import { toHundredths } from '../to-hundredths.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
 
 export const chargesRules: readonly Rule<EmiratesContext>[] = [
@@ -57,7 +58,7 @@ function shareOfBase(id: string, name: string): RuleOnContext {
 }
 
 function roundedShareOf(node: UblElement): number {
-  return Math.round(shareOf(node) * 100) / 100;
+  return toHundredths(shareOf(node));
 }
 
 function shareOf(node: UblElement): number {

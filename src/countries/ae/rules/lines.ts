@@ -37,6 +37,7 @@ import { siblingsAt } from '../../../rules/several-countries/places.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
+import { toHundredths } from '../to-hundredths.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
 import { isOutOfScope } from './document-facts.ts';
 
@@ -92,7 +93,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       suggest: netAmount,
       test: (node) => {
         const stated = select(node, LINE_NET).map(doubleOf)[0];
-        return stated !== undefined && roundToCents(stated) === netAmount(node);
+        return stated !== undefined && toHundredths(stated) === netAmount(node);
       },
       found: foundAt(LINE_NET),
     },
@@ -221,15 +222,11 @@ function netAmount(line: UblElement): number | undefined {
   const baseQuantity = singleAt(line, PRICE_BASE_QUANTITY);
   if (!quantity || !price || !baseQuantity) return undefined;
   const goods = doubleOf(quantity) * (doubleOf(price) / doubleOf(baseQuantity));
-  return roundToCents(goods + binarySumOfEntries(line, isMarked('true')) - binarySumOfEntries(line, isMarked('false')));
+  return toHundredths(goods + binarySumOfEntries(line, isMarked('true')) - binarySumOfEntries(line, isMarked('false')));
 }
 
 function isMarked(indicator: 'true' | 'false'): (entry: UblElement) => boolean {
   return (entry) => hasValueAt(entry, CHARGE_INDICATOR, indicator);
-}
-
-function roundToCents(amount: number): number {
-  return Math.round(amount * 100) / 100;
 }
 
 function ofType(id: string, type: string, condition: string, ...paths: readonly Path[]): RuleOnContext {
