@@ -90,7 +90,7 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
       ...(facts.uuid !== undefined && { uuid: facts.uuid }),
       issue_date: date,
       issue_time: time,
-      ...(receivedAt !== undefined && { received_at: instant('receivedAt', receivedAt) }),
+      ...(receivedAt != null && { received_at: instant('receivedAt', receivedAt) }),
       ...(transmission !== undefined && { transport_header_id: transmission }),
       reporting_party: endpointOf(sender),
       receiving_party: endpointOf(authority ?? receiver),

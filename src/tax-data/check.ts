@@ -1,6 +1,5 @@
 // Is a tax data document what its own source document leads to? Derives it again and compares.
 
-import { isSame, parseDecimal } from '../core/decimal.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -55,27 +54,19 @@ export function differencesIn(country: DerivedBy, taxData: UblElement, reporting
   ];
 }
 
-// An extra field may be left out, and others may be agreed: what stands there is compared.
+// An extra field may be left out, and others may be agreed: each value that stands there is compared.
 function customDifferences({ custom = [] }: DerivedBy, source: UblElement, taxData: UblElement): Difference[] {
   const transaction = child(taxData, 'pxs:ReportedTransaction');
   const contents = transaction ? childrenNamed(transaction, 'pxs:CustomContent') : [];
-  return custom.flatMap(({ id, read }) => {
-    const content = contents.find((one) => textOf(one, 'cbc:ID') === id);
-    const value = content && child(content, 'cbc:Value');
-    const expected = value && read(source);
-    if (!value || expected === undefined || isSameAmount(value.text, expected)) return [];
-    return [{ location: locationOf(value), expected, found: value.text }];
+  return custom.flatMap(({ id, read, isSame }) => {
+    const expected = read(source);
+    if (expected === undefined) return [];
+    return contents
+      .filter((content) => textOf(content, 'cbc:ID') === id)
+      .flatMap((content) => childrenNamed(content, 'cbc:Value'))
+      .filter(({ text }) => !isSame(text, expected))
+      .map((value) => ({ location: locationOf(value), expected, found: value.text }));
   });
-}
-
-// Some write the currency before the amount.
-const CURRENCY = /^[A-Z]{3} ?/;
-
-/** Whether two texts are one amount, or the same text. */
-export function isSameAmount(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => text.trim().replace(CURRENCY, ''));
-  const [left, right] = [first, second].map((text) => parseDecimal(text ?? ''));
-  return left && right ? isSame(left, right) : first === second;
 }
 
 /** Where the extract of it stands. */

@@ -29,6 +29,16 @@ export interface ReportNames<Letter extends string = string> {
   readonly letters: ReportLetters<Letter>;
 }
 
+/** Further content of a report. */
+interface CustomContent {
+  /** Its business term. */
+  readonly id: string;
+  /** Its value in the document that is reported; `undefined` where it has none. */
+  readonly read: (source: UblElement) => string | undefined;
+  /** Whether two texts are one value. */
+  readonly isSame: (one: string, other: string) => boolean;
+}
+
 /** Tax data of a country. Each function takes what it needs of it. */
 export interface CountryTaxData<Kind extends string = string, Letter extends string = string>
   extends ReportNames<Letter> {
@@ -43,8 +53,7 @@ export interface CountryTaxData<Kind extends string = string, Letter extends str
   readonly parseReporting: (input: unknown) => Result<Reporting<Letter>>;
   /** What the country's document has beside what all have: a UUID of its own (TDT-003), when the provider received the document. */
   readonly has: { readonly uuid: boolean; readonly receipt: boolean };
-  /** Further content: a business term, and its value in the document that is reported; `undefined` where it has none. */
-  readonly custom?: readonly { readonly id: string; readonly read: (source: UblElement) => string | undefined }[];
+  readonly custom?: readonly CustomContent[];
   /** What is reported of a document. */
   readonly reported: readonly ReportedRow[];
   /** The warnings of a failed document whose extract is not valid: the report may go without it. */

@@ -1,7 +1,7 @@
 // What a tax data document says against the document in it: values that both state, and who reports in which role. No official rule
 // relates them, so nothing of it is an error. What the document in it lacks, or was left out on purpose, is not asked about.
 import { cut } from '../core/cut.ts';
-import { decimalText, parseDecimal } from '../core/decimal.ts';
+import { decimalText, isSame, parseDecimal } from '../core/decimal.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import type { CheckParams } from '../core/errors/sentence-params.ts';
 import type { Doubt } from '../findings/doubt-names.ts';
@@ -14,7 +14,7 @@ import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import { valueAtPlace, whereIs } from '../rules/engine/where.ts';
 import { attribute, child, elementAt, textOf, type UblElement } from '../ubl/tree.ts';
 import { sourceIn } from './carried.ts';
-import { at, differencesIn, isSameAmount, REPORTED_PATH, reportingOf } from './check.ts';
+import { at, differencesIn, REPORTED_PATH, reportingOf } from './check.ts';
 import type { Difference } from './compare.ts';
 import type { CountryTaxData } from './country-tax-data.ts';
 import { type DerivedBy, reportedDocumentTree } from './derive.ts';
@@ -79,7 +79,8 @@ function contradictions(country: DerivedBy, source: UblElement, taxData: UblElem
 }
 
 function isSameValue(location: string, found: string, expected: string): boolean {
-  if (AMOUNT.test(location)) return isSameAmount(found, expected);
+  const [amount, derived] = AMOUNT.test(location) ? [found, expected].map(parseDecimal) : [];
+  if (amount && derived) return isSame(amount, derived);
   const [one, other] = [found, expected].map((text) => text.trim().replace(/\s+/g, ' '));
   return UUID.test(location) ? one?.toLowerCase() === other?.toLowerCase() : one === other;
 }

@@ -39,13 +39,17 @@ type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Te
 
 /** What a reporting input writes. */
 export function textsOfReporting({ received_at, transport_header_id, ...reporting }: Reporting): ReportingText {
-  const [date = '', time = ''] = received_at?.split('T') ?? [reporting.issue_date, reporting.issue_time];
+  const [date = '', time = ''] = given(received_at)?.split('T') ?? [reporting.issue_date, reporting.issue_time];
   return {
     ...reporting,
     received_date: date,
     received_time: time,
-    transport_header_id: transport_header_id ?? undefined,
+    transport_header_id: given(transport_header_id),
   };
+}
+
+function given(text: string | null | undefined): string | undefined {
+  return text && !isBlank(text) ? text : undefined;
 }
 
 /** Reads the reporting input. Errors are keyed by path: `reporting.reporting_party.endpoint_id`. */

@@ -10,7 +10,7 @@ import { foreignError } from '../document/own-document.ts';
 import { type Document, readDocument } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { readDocument as readDocumentXml } from '../ubl/envelope/read-document.ts';
-import { isDocumentElement } from '../ubl/namespaces.ts';
+import { isDocumentElement, saidName } from '../ubl/namespaces.ts';
 import { toTree } from '../ubl/to-xml.ts';
 import { textOf, type UblElement } from '../ubl/tree.ts';
 import { printXml } from '../ubl/xml/print.ts';
@@ -105,8 +105,9 @@ function readSourceXml({ facts }: DocumentsBy, xml: string | Uint8Array, isFaile
   const root = readDocumentXml(xml);
   // A document that failed may be one that nobody can read.
   if (!root.ok) return failure(isFailed ? errorAt('source', 'unreadable-source') : named(root.errors));
-  const { name } = root.value;
-  if (!isDocumentElement(name)) return failure(errorAt('source', 'not-reportable', { element: name }));
+  if (!isDocumentElement(root.value.name)) {
+    return failure(errorAt('source', 'not-reportable', { element: saidName(root.value) }));
+  }
   const foreign = foreignTo(facts, textOf(root.value, 'cbc:CustomizationID'));
   return foreign ? failure(errorAt('source', 'foreign-document', foreign)) : root;
 }

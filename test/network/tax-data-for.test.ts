@@ -212,6 +212,11 @@ describe('taxDataFor', () => {
     expect(texts).toEqual(['pxs:TransportHeaderID t-1', 'cbc:IssueDate 2026-03-02', 'cbc:IssueTime 07:00:00.000Z']);
   });
 
+  it('a time of receipt that is null is not given', () => {
+    const facts = { ...FACTS, receivedAt: null as unknown as undefined };
+    expect(taxDataFor(plan, invoice, facts)).toEqual(taxDataFor(plan, invoice, FACTS));
+  });
+
   it('a document is reported out of its envelope, and recognised there', () => {
     const xml = toXml(invoice);
     const envelope = wrap(xml, { instanceId: UUID, createdAt: FACTS.issuedAt });

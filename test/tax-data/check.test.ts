@@ -209,6 +209,14 @@ describe('checkTaxData', () => {
     ]);
   });
 
+  it('takes a field that is blank for one that is not given, as toTaxData does', () => {
+    for (const blank of [undefined, null, '', ' ']) {
+      const reporting = { ...sampleReporting, received_at: blank, transport_header_id: blank };
+      const report = toTaxData(SOURCE, reporting);
+      expect(report.ok && checked(report.value, reporting)).toEqual({ matches: true, differences: [] });
+    }
+  });
+
   it('passes over what is not derived: the transport identifier and agreed extra content', () => {
     const xml = made(SOURCE)
       .replace(/<pxs:ReportedTransaction>/, '$&<pxs:TransportHeaderID>h</pxs:TransportHeaderID>')

@@ -86,7 +86,7 @@ describe('toTaxData', () => {
     ['<a>', 'the text ends inside of the element'],
     ['', 'empty'],
     ['<!DOCTYPE a><Invoice/>', 'DOCTYPE'],
-    ['<Invoice/>', 'Only an Invoice or a CreditNote can be reported'],
+    ['<Invoice/>', 'Only an Invoice or a CreditNote can be reported, not Invoice'],
     ['<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>', 'Order'],
   ])('says what is wrong with a source that cannot be reported: %s', (source, message) => {
     const result = toTaxData(source, sampleReporting);

@@ -120,9 +120,13 @@ describe('reports of the Emirates', () => {
     const location = '/pxs:TaxData/pxs:ReportedTransaction[1]/pxs:CustomContent[2]/cbc:Value[1]';
     const wrong = withContent(content('agreed', '5') + content('BTAE-20', '5'));
     expect(differences(wrong)).toEqual([{ location, expected: total, found: '5' }]);
+    const twice = content('BTAE-20', total) + content('BTAE-20', '5');
+    expect(differences(withContent(twice))).toEqual([{ location, expected: total, found: '5' }]);
+    expect(differences(withContent(content('BTAE-20', `USD ${total}`)))).toHaveLength(1);
     for (const right of [
       '',
       content('BTAE-20', `AED ${total}`),
+      content('BTAE-20', `${total} AED`),
       content('BTAE-20', `${total}0`),
       content('agreed', '5'),
     ]) {
@@ -134,6 +138,16 @@ describe('reports of the Emirates', () => {
     // One that failed is reported because it is wrong.
     const failed = wrong.replace(/(<pxs:DocumentTypeCode>)S/, '$1F');
     expect(validator.validate(failed).results).toEqual([]);
+  });
+
+  it('no total in dirhams is reported where the reference of it has no text', () => {
+    const without = xml.replace(
+      /(aedtotal-incl-vat<\/cbc:DocumentTypeCode>)\s*<cbc:DocumentDescription>[^<]*<[^>]*>/,
+      '$1',
+    );
+    expect(without).not.toBe(xml);
+    const made = toTaxData(without, { ...REPORTING, document_scope: 'INP', reporting_party: SELLER });
+    expect(made.ok && made.value.includes('CustomContent')).toBe(false);
   });
 
   it('only a failed document goes without its report', () => {

@@ -11,6 +11,7 @@ import { childrenNamed, textOf, type UblElement } from '../../../ubl/tree.ts';
 import { EMIRATES_FACTS } from '../facts.ts';
 import { TOTAL_TYPE } from '../fields/accounting.ts';
 import { EMIRATES_BINDING } from '../fields/binding.ts';
+import { dirhamsIn } from '../fields/dirhams-in.ts';
 import type { TransactionKind } from '../kinds.ts';
 import { EMIRATES_PARTIES } from '../party-roles.ts';
 import { EMIRATES_PAYLOAD } from '../payload.ts';
@@ -56,7 +57,12 @@ function totalInDirhams(source: UblElement): string | undefined {
   const reference = childrenNamed(source, 'cac:AdditionalDocumentReference').find(
     (one) => textOf(one, 'cbc:DocumentTypeCode') === TOTAL_TYPE,
   );
-  return reference && textOf(reference, 'cbc:DocumentDescription');
+  return (reference && textOf(reference, 'cbc:DocumentDescription')) || undefined;
+}
+
+function isSameTotal(one: string, other: string): boolean {
+  const total = dirhamsIn(one);
+  return total === undefined ? one.trim() === other.trim() : total === dirhamsIn(other);
 }
 
 // Without what reads its inputs, which whoever checks a document does not need.
@@ -76,7 +82,7 @@ const DERIVED: Omit<CountryTaxData<TransactionKind, ReportLetter>, 'documents' |
       },
     ],
   ),
-  custom: [{ id: 'BTAE-20', read: totalInDirhams }],
+  custom: [{ id: 'BTAE-20', read: totalInDirhams, isSame: isSameTotal }],
 };
 
 export const EMIRATES_TAX_DATA: CountryTaxData<TransactionKind, ReportLetter> = {
