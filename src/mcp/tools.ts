@@ -279,7 +279,12 @@ async function applyFixes(given: Arguments, options: McpOptions): Promise<ToolAn
   const changes = applied.changes.map(({ from, ...change }) => ({ ...change, from: shortValue(from) }));
   // What reading the record warned of, the changed document does not say again; a warning about what was changed is out of date.
   const others = Object.entries(warnings).filter(([path]) => !changes.some(({ field }) => field === path));
-  const remarkable = { ...Object.fromEntries(others), ...(after.value['warnings'] as JsonObject) };
+  // A document has no room for the checks that a record accepts.
+  const accepted = isJsonObject(record) && Array.isArray(record['accept']) ? record['accept'] : [];
+  const found = Object.entries(after.value['warnings'] ?? {}).filter(
+    ([, sentence]) => !accepted.some((code) => String(sentence).includes(`(${code})`)),
+  );
+  const remarkable = Object.fromEntries([...others, ...found]);
   return { json: { changes, ...madeOf({ ...after.value, warnings: remarkable }, include) } };
 }
 

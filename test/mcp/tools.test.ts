@@ -129,3 +129,16 @@ describe('credit', () => {
     expect([isError, said.valid]).toEqual([false, true]);
   });
 });
+
+describe('apply_fixes', () => {
+  it('is silent on what the record accepts', async () => {
+    const record = await exampleOf('om');
+    Object.assign(record.payload, { due_date: '2025-01-01' });
+    record.payload.document_lines[0].unit_code = 'PCS';
+    const warned = await call('apply_fixes', { record });
+    expect(warned.said.warnings).toMatchObject([{ field: 'due_date' }]);
+    const accepting = await call('apply_fixes', { record: { ...record, accept: ['PINT-DUE-DATE'] } });
+    expect(accepting.said).toMatchObject({ valid: true, changes: [{ from: 'PCS' }] });
+    expect(accepting.said.warnings).toBeUndefined();
+  });
+});
