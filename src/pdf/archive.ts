@@ -6,7 +6,10 @@ import { srgbProfile } from './srgb-profile.ts';
 
 /** A file inside a PDF. */
 export interface PdfAttachment {
-  /** Its name: `INV-2026-0117.xml`. What is not a Latin letter, a digit, `.`, `-` or `_` becomes `_`: readers lose such names. */
+  /**
+   * Its name: `INV-2026-0117.xml`. What is not a Latin letter, a digit, `.`, `-` or `_` becomes `_`: readers lose such names. Where
+   * two would have one name, the second has a number: `_-2.xml`.
+   */
   readonly name: string;
   readonly content: Uint8Array | string;
   /** Its media type, `application/xml` where none is given. */
@@ -25,9 +28,10 @@ export async function forArchive(
   const document = await library.PDFDocument.load(printed, { updateMetadata: false });
   const date = document.getCreationDate();
   const dates = date === undefined ? {} : { creationDate: date, modificationDate: date };
-  for (const { name, content, type = 'application/xml', description } of files) {
+  const names = attachedNames(files);
+  for (const [index, { content, type = 'application/xml', description }] of files.entries()) {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-    await document.attach(bytes, name.replace(/[^\w.-]+/g, '_'), {
+    await document.attach(bytes, names[index] ?? '', {
       ...dates,
       mimeType: type,
       afRelationship: library.AFRelationship.Source,
@@ -41,6 +45,18 @@ export async function forArchive(
   mendText(library, document);
   await addIdentifier(library, document, printed, files);
   return document.save();
+}
+
+// In what readers keep, and each once: of two files with one name, readers show the last alone.
+function attachedNames(files: readonly PdfAttachment[]): readonly string[] {
+  const taken = new Set<string>();
+  return files.map(({ name }) => {
+    const kept = name.replace(/[^\w.-]+/g, '_');
+    let own = kept;
+    for (let number = 2; taken.has(own); number++) own = kept.replace(/(?=\.[^.]*$|$)/, `-${number}`);
+    taken.add(own);
+    return own;
+  });
 }
 
 const CREATOR = 'pint-ubl';

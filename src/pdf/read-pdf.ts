@@ -15,6 +15,9 @@ export interface ReadPdf {
   readonly xml: Uint8Array;
 }
 
+/** The start tag of an invoice or credit note, with any prefix. */
+export const INVOICE_TAG = /<(?:[^\s<>/!?:]+:)?(?:Invoice|CreditNote)[\s>/]/;
+
 /** Whether this is a PDF. */
 export function isPdf(bytes: Uint8Array): boolean {
   return markedAs(bytes) === 'a PDF file';
@@ -47,7 +50,6 @@ function refused(reason: 'not-a-pdf' | 'encrypted' | 'none' | 'several'): Result
 }
 
 const ENCRYPTED = /\/Encrypt\s+\d+\s+\d+\s+R\b/;
-const INVOICE = /<(?:\w+:)?(?:Invoice|CreditNote)[\s>]/;
 const MAX_FILES = 1000;
 
 /** The different invoices among the streams; of two there is no need to look for a third. */
@@ -59,11 +61,16 @@ async function invoicesIn(bytes: Uint8Array, streams: readonly EmbeddedStream[])
     const content = isDeflated ? await inflated(stream, left) : stream;
     left -= content?.length ?? 0;
     if (left < 0 || content === 'too-large') break;
-    if (!content || !looksLikeXml(content) || !INVOICE.test(new TextDecoder().decode(content))) continue;
+    if (!content || !looksLikeXml(content) || !isInvoice(content)) continue;
     if (!found.some((one) => isSame(one, content))) found.push(content);
     if (found.length > 1) break;
   }
   return found;
+}
+
+// Its name is ASCII in every encoding; UTF-16 puts zero bytes between.
+function isInvoice(xml: Uint8Array): boolean {
+  return INVOICE_TAG.test(new TextDecoder('latin1').decode(xml).replaceAll('\0', ''));
 }
 
 function isSame(one: Uint8Array, other: Uint8Array): boolean {

@@ -52,6 +52,17 @@ describe('a PDF for the archive', () => {
     expect(xmp).not.toContain('pdfaid');
   });
 
+  it('files whose names readers lose have names of their own all the same', async () => {
+    const files = ['فاتورة.xml', 'مرفق.xml', '_-2.xml', 'صورة', 'فاتورة', 'a.b.csv'].map((name) => ({
+      name,
+      content: name,
+    }));
+    const pdf = await PDFDocument.load(await forArchive(library, await printed(), files));
+    const attached = pdf.getAttachments().map(({ name, data }) => [name, new TextDecoder().decode(data)]);
+    const names = ['_.xml', '_-2.xml', '_-2-2.xml', '_', '_-2', 'a.b.csv'];
+    expect(attached.sort()).toEqual(files.map(({ content }, index) => [names[index], content]).sort());
+  });
+
   it('its producer names the browser and the library, and its creator this one', async () => {
     const document = await archived();
     expect(document.getProducer()).toBe('Skia/PDF m1; @cantoo/pdf-lib');

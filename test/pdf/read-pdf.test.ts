@@ -45,6 +45,17 @@ describe('the XML inside a PDF', () => {
     expect(await textIn(plain('/Subtype /text#2Fxml /Filter [/FlateDecode]', deflateSync(XML)))).toBe(XML);
   });
 
+  it.each([
+    [
+      'UTF-16',
+      Uint8Array.from([0xff, 0xfe, ...Buffer.from('<?xml version="1.0"?><Invoice>بائع</Invoice>', 'utf16le')]),
+    ],
+    ['a prefix with a hyphen', Buffer.from('<ubl-2.1:CreditNote xmlns:ubl-2.1="urn:x"/>')],
+  ])('an invoice in %s is found', async (_, xml) => {
+    const read = await readPdf(plain('/Type /EmbeddedFile', xml));
+    expect(read.ok && [...read.value.xml]).toEqual([...xml]);
+  });
+
   it('a stream has its stated length, whatever words stand in it, and a wrong length is passed over', async () => {
     const xml = '<Invoice>endstream endobj 9 0 obj</Invoice>';
     expect(await textIn(plain(`/Type /EmbeddedFile /Length ${xml.length}`, xml))).toBe(xml);

@@ -9,7 +9,7 @@ import { isJsonObject } from '../../core/json-object.ts';
 import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import { EMIRATES_REPORT } from '../../countries/ae/tax-data/identifiers.ts';
 import { TAX_DATA_NAMESPACE } from '../../countries/om/tax-data/identifiers.ts';
-import { isPdf, readPdf } from '../../pdf/read-pdf.ts';
+import { INVOICE_TAG, isPdf, readPdf } from '../../pdf/read-pdf.ts';
 import { STATISTICS_REPORTS } from '../../provider/statistics-documents.ts';
 import { schemaFor } from '../../schema/index.ts';
 import { openText } from '../../ubl/envelope/open.ts';
@@ -87,8 +87,7 @@ function recogniseXml(bytes: Uint8Array): Recognised {
   const parsed = parseXml(text);
   // A broken text with the root element of an invoice is validated as one, so that the report says what is wrong.
   if (!parsed.ok) {
-    const isInvoice = /<(?:\w+:)?(?:Invoice|CreditNote)[\s>]/.test(text.slice(0, HEAD));
-    return isInvoice
+    return INVOICE_TAG.test(text.slice(0, HEAD))
       ? { is: 'xml', bytes, text, root: undefined, kind: 'invoice', isEnvelope }
       : unknown(text, 'brokenXml', parsed.error.message);
   }
