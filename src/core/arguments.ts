@@ -1,6 +1,8 @@
 // What a caller handed over in the wrong kind, from JavaScript most often: a sentence that names the argument and what to give.
 // A wrong kind of argument is a bug of the caller, so it is thrown; what stands in the right kind is never a reason to throw.
+import { beginningOf } from './cut.ts';
 import { PintError } from './error.ts';
+import { timeInIso } from './iso-time.ts';
 import { isJsonObject } from './json-object.ts';
 
 /** What a value is, in words: `undefined`, `a promise (await it)`, `text`. */
@@ -28,7 +30,7 @@ const LONGEST_SHOWN = 40;
 /** A text or a number as it is, since it is of the right kind and of a wrong value; all else in words. */
 export function shown(value: unknown): string {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? JSON.stringify(value.slice(0, LONGEST_SHOWN)) : inWords(value);
+  return typeof value === 'string' ? JSON.stringify(beginningOf(value, LONGEST_SHOWN)) : inWords(value);
 }
 
 function isPromise(value: object): boolean {
@@ -174,13 +176,13 @@ export function readProperty(object: object, name: string): unknown {
 }
 
 /**
- * Unix milliseconds of the time that a caller gives, as `now` unless it has another name.
+ * Unix milliseconds of the time that a caller gives, as `now` unless it has another name. Text is in UTC where it names no zone.
  * @throws PintError `wrong-argument` where it is not a Date, a number or ISO text, or not a time
  */
 export function expectTime(given: unknown, caller: string, name = 'now'): number {
-  const isTime = typeof given === 'number' || given instanceof Date || typeof given === 'string';
-  const time = new Date(isTime ? given : Number.NaN).getTime();
-  if (Number.isFinite(time)) return time;
+  const isTime = typeof given === 'number' || given instanceof Date;
+  const time = typeof given === 'string' ? timeInIso(given) : isTime ? new Date(given).getTime() : undefined;
+  if (time !== undefined && Number.isFinite(time)) return time;
   throw new PintError(
     'wrong-argument',
     `${caller} takes the time as \`${name}\`: a Date, Unix milliseconds or ISO text, such as { ${name}: new Date() }. It was given ${shown(given)}.`,

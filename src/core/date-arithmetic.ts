@@ -1,5 +1,6 @@
 // Days and months between dates `yyyy-MM-dd`, by the calendar alone.
 import { daysInMonth, isCalendarDate } from './calendar.ts';
+import { beginningOf } from './cut.ts';
 
 const MS_OF_DAY = 86_400_000;
 
@@ -58,7 +59,7 @@ export function dateMeant(text: string): string | undefined {
 /** What an error says of a text that is not a date: its first characters, and the day that is meant where one is. */
 export function wrongDate(text: string): { readonly given: string; readonly meant?: string } {
   const meant = dateMeant(text);
-  return { given: text.slice(0, LONGEST_SAID), ...(meant === undefined ? {} : { meant }) };
+  return { given: beginningOf(text, LONGEST_SAID), ...(meant === undefined ? {} : { meant }) };
 }
 
 const LONGEST_SAID = 40;

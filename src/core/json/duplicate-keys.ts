@@ -1,4 +1,5 @@
 // Keys that stand more than once in one object of JSON text: JSON.parse keeps the last value and says nothing of the others.
+import { cut } from '../cut.ts';
 import { createErrorList, type ErrorList } from '../errors/error-list.ts';
 import type { FieldErrors } from '../errors/field-error.ts';
 import { endOfString } from '../nesting.ts';
@@ -88,9 +89,7 @@ function below(path: string, step: string | number): string {
   return path === '' ? shortened(step) : `${path}.${shortened(step)}`;
 }
 
-function shortened(key: string): string {
-  return key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key;
-}
+const shortened = (key: string): string => cut(key, LONGEST_KEY);
 
 // As other errors name them: fields of the payload of a record without it, those of a list as those of its events.
 function fieldAt(path: string): string {
