@@ -3,6 +3,7 @@
 
 import { expectList, expectObject } from '../arguments.ts';
 import { dateMeant } from '../date-arithmetic.ts';
+import { parseJsonNumber } from '../decimal.ts';
 import { isJsonObject } from '../json-object.ts';
 import { codedParamsIn } from './coded.ts';
 import { createErrorList, type ErrorList } from './error-list.ts';
@@ -50,7 +51,8 @@ export function fieldErrors(issues: readonly Issue[], input?: unknown): FieldErr
  */
 export function withinUnions(issues: readonly Issue[], input: unknown): Issue[] {
   return issues.flatMap((issue) => {
-    if (issue.code !== 'invalid_union' || !issue.errors) return [issue];
+    // A union of objects that a field tells apart has no errors by alternative where the field names none of them.
+    if (issue.code !== 'invalid_union' || !issue.errors?.length) return [issue];
     const [single = [], list = []] = issue.errors;
     const meant = Array.isArray(valueAt(input, issue.path)) ? list : single;
     return withinUnions(
@@ -77,7 +79,7 @@ function addIssue(issue: Issue, input: unknown, { add }: ErrorList): void {
   else add(path, 'invalid', { requirement: issue.message });
 }
 
-const TELL_OF_TYPE: ReadonlySet<string | undefined> = new Set(['invalid_type', 'invalid_value']);
+const TELL_OF_TYPE: ReadonlySet<string | undefined> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 const OF_NUMBERS: ReadonlySet<string | undefined> = new Set(['number', 'int']);
 
 // A code goes with the parameters that it came with.
@@ -109,7 +111,8 @@ function wrongType(path: string, type: string | undefined, given: unknown): Wron
   const expected = EXPECTED[type ?? ''] ?? 'other';
   if (expected === 'number' && typeof given === 'string') {
     const text = given.trim();
-    return { expected, given: 'text', ...(PLAIN_NUMBER.test(text) && { value: String(Number(text)) }) };
+    const value = PLAIN_NUMBER.test(text) ? parseJsonNumber(text) : undefined;
+    return { expected, given: 'text', ...(value !== undefined && { value: String(value) }) };
   }
   if (expected !== 'text' && typeof given === 'number' && !Number.isFinite(given)) {
     return { expected, given: Number.isNaN(given) ? 'NaN' : 'infinity' };
