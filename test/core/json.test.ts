@@ -84,6 +84,18 @@ describe('parseJsonText', () => {
     return read.ok ? [] : Object.entries(read.errors).map(([path, { params }]) => [path, params]);
   };
 
+  it('parseJsonText says what stands behind blanks, however many they are', () => {
+    const said = (text: string) => {
+      const read = parseJsonText(text, 'input');
+      return read.ok
+        ? []
+        : Object.values(read.errors).map(({ code, params }) => [code, Reflect.get(params, 'problem')]);
+    };
+    for (const text of ['{"a":1,}', '<a/>', '', 'record.json', 'secret = 1']) {
+      expect(said(' '.repeat(400) + text)).toEqual(said(text));
+    }
+  });
+
   it('parseJsonText refuses a key that stands twice in one object, with its path and its lines', () => {
     const text =
       '{"payload": {\r\n "document_lines": [{}, {"quantity": 1,\r "quantity": 2}]},\n "issuance": {"id": 1, "\\u0069d": 2}}';

@@ -40,8 +40,8 @@ export function tryJson(text: string): { readonly ok: true; readonly value: unkn
 const BYTE_ORDER_MARK = 0xfeff;
 
 function whyNotJson(text: string, input: InputName, { error }: NotJson): FieldErrors {
-  const start = text.slice(0, LONGEST_FILE_NAME + 1).trim();
-  if (start === '' && text.trim() === '') return errorAt(WHOLE_INPUT, 'input-empty', { input });
+  const start = text.trimStart().slice(0, LONGEST_FILE_NAME + 1);
+  if (start === '') return errorAt(WHOLE_INPUT, 'input-empty', { input });
   if (start.startsWith('<')) return errorAt(WHOLE_INPUT, 'input-is-xml', { input });
   if (FILE_NAME.test(text.trim())) return errorAt(WHOLE_INPUT, 'input-is-file-name', { input });
   if (!error) return tooDeep(input);
