@@ -15,6 +15,7 @@ import type { WrittenDecimals } from '../document/identity.ts';
 import type { Document } from '../document/schema.ts';
 import { type Io, readBytes } from './io.ts';
 import { countryOfXml, unlessContradicted } from './issuing.ts';
+import type { JsonSource } from './json-positions.ts';
 
 export interface InputFlags {
   readonly type?: DocumentKindName;
@@ -32,15 +33,19 @@ export interface InputFlags {
 
 export type { Read };
 
-/** Makes the document of an input. Errors: not JSON, or fields of payload, issuance or document that are wrong, or another country than is asked for. */
+/**
+ * Makes the document of an input. Errors: not JSON, or fields of payload, issuance or document that are wrong, or another country than is asked for.
+ * @param keep gets the issuance file as it was read
+ */
 export async function readInputDocument(
   bytes: Uint8Array,
   options: InputFlags,
   io: Io,
+  keep?: (issuance: JsonSource) => void,
 ): Promise<Result<Read<Document>>> {
   const input = parseJson(bytes, 'input');
   if (!input.ok) return input;
-  const issuance = await readIssuance(options.issuance, io);
+  const issuance = await readIssuance(options.issuance, io, keep);
   if (!issuance.ok) return issuance;
   const unknownFields = options.lenient === true ? 'warn' : 'error';
   const { type, country, decimals, now } = options;
@@ -86,8 +91,14 @@ async function contradictedType(xml: Uint8Array, type: DocumentKindName): Promis
 }
 
 /** Reads the JSON of an issuance file. Without a file name the value is `undefined`. */
-export async function readIssuance(file: string | undefined, io: Io): Promise<Result<unknown>> {
+export async function readIssuance(
+  file: string | undefined,
+  io: Io,
+  keep?: (issuance: JsonSource) => void,
+): Promise<Result<unknown>> {
   if (file === undefined) return success(undefined);
-  const json = parseJson(await readBytes(file, io), 'issuance');
+  const bytes = await readBytes(file, io);
+  keep?.({ file, bytes, within: 'issuance' });
+  const json = parseJson(bytes, 'issuance');
   return json.ok ? json : failure(errorsIn('issuance', json.errors));
 }

@@ -7,6 +7,7 @@ import {
   fstatSync,
   lstatSync,
   openSync,
+  readlinkSync,
   readSync,
   realpathSync,
   renameSync,
@@ -14,7 +15,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { PintError } from '../core/error.ts';
 import { MAX_HEADER_BYTES, MAX_INPUT_BYTES } from '../core/json/parse-json.ts';
@@ -148,8 +149,8 @@ export async function writeAfterwards(stream: Writable, text: string): Promise<v
   });
 }
 
-/** What is said of a standard stream that cannot be written to. */
-export function streamError(stream: Writable, error: Error): unknown {
+// What is said of a standard stream that cannot be written to.
+function streamError(stream: Writable, error: Error): unknown {
   return toFileError('write', { unnamed: isStandardError(stream) ? 'error' : 'output' }, error);
 }
 
@@ -182,7 +183,7 @@ function replaceFile(file: string, text: string | Uint8Array): void {
     writeFileSync(file, text);
     return;
   }
-  const target = existing ? realpathSync(file) : file;
+  const target = linkedFile(file);
   const temporary = join(dirname(target), `.${basename(target).slice(0, TEMPORARY_STEM_LENGTH)}.${randomUUID()}.tmp`);
   try {
     writeFileSync(temporary, text, { flag: 'wx' });
@@ -192,6 +193,12 @@ function replaceFile(file: string, text: string | Uint8Array): void {
     rmSync(temporary, { force: true });
     throw thrown;
   }
+}
+
+// What a link leads to, there or not. A circle of links was found before.
+function linkedFile(file: string): string {
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return file;
+  return linkedFile(resolve(realpathSync(dirname(file)), readlinkSync(file)));
 }
 
 // File names have at most 255 bytes. This leaves space for the rest of the name, whatever the characters.

@@ -32,7 +32,9 @@ export async function readLetterhead({ logo, color, footer }: LetterheadFlags, i
 // What the file is, its first byte says; of XML its first element does.
 async function readLogo(file: string, io: Io): Promise<string> {
   const bytes = Buffer.from(await readBytes(file, io));
-  const type = LOGO_TYPES.get(bytes[0]) ?? (isSvg(bytes) ? 'image/svg+xml' : undefined);
+  const type = LOGO_TYPES.get(bytes[0]) ?? typeOfXml(bytes);
+  if (type === 'entities')
+    throw new PintError('invalid-logo', `${file} defines entities (DOCTYPE), which are refused: save it as plain SVG`);
   if (type === undefined) throw new PintError('invalid-logo', `${file} is not a PNG, JPEG or SVG image`);
   return `data:${type};base64,${bytes.toString('base64')}`;
 }
@@ -43,11 +45,14 @@ const LOGO_TYPES: ReadonlyMap<number | undefined, string> = new Map([
 ]);
 
 const HEAD_OF_XML = 8192;
-const BEFORE_ELEMENT = /\s+|\uFEFF|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/iy;
+const BEFORE_ELEMENT = /\s+|\uFEFF|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*>/iy;
+const OWN_DECLARATIONS = /^<!DOCTYPE\s+(?:\w{1,20}:)?svg\b[^>[]*\[/i;
 
-function isSvg(bytes: Buffer): boolean {
+// An SVG comes from others: what its entities unfold to is not looked at.
+function typeOfXml(bytes: Buffer): 'image/svg+xml' | 'entities' | undefined {
   const head = bytes.subarray(0, HEAD_OF_XML).toString('utf8');
   let at = 0;
   for (BEFORE_ELEMENT.lastIndex = 0; BEFORE_ELEMENT.test(head); ) at = BEFORE_ELEMENT.lastIndex;
-  return /^<(?:\w{1,20}:)?svg[\s>/]/.test(head.slice(at, at + 30));
+  if (OWN_DECLARATIONS.test(head.slice(at))) return 'entities';
+  return /^<(?:\w{1,20}:)?svg[\s>/]/.test(head.slice(at, at + 30)) ? 'image/svg+xml' : undefined;
 }

@@ -1,6 +1,6 @@
 // Which version of the rules a command means: by a day, or by the name of the rule set.
 import { InvalidArgumentError } from 'commander';
-import { parseDate } from '../rules/engine/dates.ts';
+import { isCalendarDate } from '../core/calendar.ts';
 import type { CountryRuleSets, PintRuleSet } from '../rules/pint/derive.ts';
 import { createVersionChoice } from '../validate/versions.ts';
 
@@ -17,7 +17,7 @@ export interface AskedVersion {
  * @throws InvalidArgumentError for another text, and for a day before all versions
  */
 export function askedVersion(text: string, known: readonly CountryRuleSets[], option: string): AskedVersion {
-  if (isDay(text)) {
+  if (isCalendarDate(text)) {
     const ruleSets = setsOnDay(known, text);
     const tooEarly = noVersionOn(text, ruleSets);
     if (tooEarly !== undefined)
@@ -29,12 +29,6 @@ export function askedVersion(text: string, known: readonly CountryRuleSets[], op
   throw new InvalidArgumentError(
     `option '${option}' argument '${text}' is invalid. It is a day, such as 2026-11-24, or one of ${names.join(', ')}.`,
   );
-}
-
-/** Whether a text is a day, without a zone. */
-export function isDay(text: string): boolean {
-  const date = parseDate(text);
-  return date !== undefined && date.offsetMinutes === undefined;
 }
 
 /** The version of each country that is in force on a day. At noon UTC it is that day in every country that there are rules of. */

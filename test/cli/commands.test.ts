@@ -38,6 +38,14 @@ it('the page on languages names every command that has --lang', () => {
   expect(named.match(/(?<=`)[a-z]+(?=`)/g)?.toSorted()).toEqual(speaking.map(([name]) => name).toSorted());
 });
 
+it('pint-ubl serve says how large a body may be', async () => {
+  for (const size of ['0', '22mb', '21505kb']) {
+    const { status, err } = await pintUbl(['serve', '--max-body', size]);
+    expect(status).toBe(2);
+    expect(err).toContain('Give a size from 1 to 21mb, such as 512kb.');
+  }
+});
+
 it('pint-ubl serve says from which port on it takes one', async () => {
   const { status, err } = await pintUbl(['serve', '--port', '99999']);
   expect([status, JSON.parse(err).errors.message]).toEqual([

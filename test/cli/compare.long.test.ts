@@ -92,6 +92,8 @@ describe('pint-ubl compare', () => {
   it.each([
     [['fixtures/full.xml', '--from', 'tomorrow', '--to', '2027-01-01'], 'pint-om-1.0.1'],
     [['fixtures/full.xml', '--from', '2027-02-30', '--to', '2027-01-01'], 'is invalid'],
+    [['fixtures/full.xml', '--from', '12027-01-01', '--to', '2027-01-01'], 'It is a day, such as'],
+    [['fixtures/full.xml', '--from', ' 2027-01-01', '--to', '2027-01-01'], 'It is a day, such as'],
     [['fixtures/full.xml', '--from', '2020-01-01', '--to', '2027-01-01'], 'No earlier version is known: pint-'],
     [['fixtures/full.xml', '--from', '2027-01-01', '--to', '2020-01-01'], 'in force from 2026-05-18'],
     [['fixtures/full.xml', '--from', '2027-02-28'], '--to'],
@@ -120,6 +122,9 @@ describe('pint-ubl rules --at', () => {
   it('refuses a day before the first version, and what is not a day', async () => {
     const early = await pintUbl(['rules', '--at', '2026-01-01']);
     expect(early).toMatchObject({ status: 2, out: '', err: expect.stringContaining('in force from 2026-07-17') });
-    expect(await pintUbl(['rules', '--at', 'today'])).toMatchObject({ status: 2, out: '' });
+    for (const day of ['today', '12026-11-24', ' 2026-11-24']) {
+      const refused = await pintUbl(['rules', '--at', day]);
+      expect(refused).toMatchObject({ status: 2, out: '', err: expect.stringContaining('Give a day of the calendar') });
+    }
   });
 });

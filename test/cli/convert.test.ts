@@ -1,4 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
@@ -158,10 +167,16 @@ describe('pint-ubl convert', () => {
     await inFolder(async (path) => {
       writeFileSync(path('real.xml'), 'old', { mode: 0o640 });
       symlinkSync('real.xml', path('out.xml'));
+      symlinkSync('later/new.xml', path('new.xml'));
+      mkdirSync(path('later'));
       expect(await pintUbl(['convert', '-', '--no-validate', '-o', path('out.xml')], wrapped())).toMatchObject({
         status: 0,
       });
-      expect(readdirSync(path('.')).sort()).toEqual(['out.xml', 'real.xml']);
+      // A link to a file that is not there yet leads to it all the same.
+      await pintUbl(['convert', '-', '--no-validate', '-o', path('new.xml')], wrapped());
+      expect(lstatSync(path('new.xml')).isSymbolicLink()).toBe(true);
+      expect(readdirSync(path('later'))).toEqual(['new.xml']);
+      expect(readdirSync(path('.')).sort()).toEqual(['later', 'new.xml', 'out.xml', 'real.xml']);
       expect(readFileSync(path('real.xml'), 'utf8')).toContain('<Invoice ');
       expect(statSync(path('real.xml')).mode & 0o777).toBe(0o640);
     });

@@ -1,7 +1,8 @@
 // Positions in the JSON of a command's input: of a field, and of what is nearest to one that is missing.
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createLocator } from '../../src/cli/json-positions.ts';
-import { pintUbl, samplePayload } from './support.ts';
+import { inFolder, pintUbl, samplePayload } from './support.ts';
 
 const TEXT = `{
   "payload": {
@@ -64,6 +65,16 @@ describe('pint-ubl convert', () => {
     expect(status).toBe(1);
     const said = JSON.parse(err);
     for (const position of Object.values(said.positions ?? {})) expect(position).toMatch(/^-:\d+:\d+$/);
+  });
+
+  it('pint-ubl convert reads the issuance once: from a pipe nothing would come a second time', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('in.json'), JSON.stringify({ payload: samplePayload() }));
+      const issuance = '{\n  "document_number": 5\n}';
+      const { status, err } = await pintUbl(['convert', path('in.json'), '--issuance', '-'], issuance);
+      expect(status).toBe(1);
+      expect(JSON.parse(err).positions['issuance.document_number']).toBe('-:2:3');
+    });
   });
 
   it('pint-ubl convert writes errors that are readable on a terminal', async () => {

@@ -174,6 +174,14 @@ describe('pint-ubl page', () => {
         expect(refused).toMatchObject({ status: 2, out: '' });
         expect(refused.err).toContain('is not a PNG, JPEG or SVG image');
       }
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+      const types = ['"-//W3C//DTD SVG 1.1//EN" "http://x"', '"x" "y" [\n<!ENTITY a "b">\n]'];
+      const [plain, ownEntities] = types.map((type) => `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC ${type}>\n${svg}`);
+      writeFileSync(path('plain.svg'), plain ?? '');
+      writeFileSync(path('own.svg'), ownEntities ?? '');
+      expect((await pintUbl(['view', 'fixtures/minimal.xml', '--logo', path('plain.svg')])).status).toBe(0);
+      const own = await pintUbl(['view', 'fixtures/minimal.xml', '--logo', path('own.svg')]);
+      expect(own).toMatchObject({ status: 2, err: expect.stringContaining('defines entities (DOCTYPE)') });
       expect((await pintUbl(['view', 'fixtures/minimal.xml', '--for', 'me'])).status).toBe(2);
     });
   });

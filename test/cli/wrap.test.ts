@@ -86,6 +86,8 @@ describe('pint-ubl unwrap', () => {
       await pintUbl(['wrap', path('in.xml'), ...given, '-o', path('envelope.xml')]);
       const ended = await pintUbl(['unwrap', path('envelope.xml'), '-o', path('out'), '--header', path('./out')]);
       expect([ended.status, existsSync(path('out'))]).toEqual([2, false]);
+      const printed = await pintUbl(['unwrap', path('envelope.xml'), '--header', '-']);
+      expect(printed).toMatchObject({ status: 2, out: '' });
     });
   });
 

@@ -61,7 +61,7 @@ export function packName(pack: Pack): string {
 }
 
 /** Name of a pack that is being written, or whose run was stopped. */
-export function unfinishedPackName(pack: Pack): string {
+function unfinishedPackName(pack: Pack): string {
   return `${packName(pack)}.part`;
 }
 

@@ -14,7 +14,9 @@ export function sayHowToContinue(
   io: Pick<Io, 'stderr' | 'terminal'>,
   words: BatchWords = EN_CLI.batch,
 ): Promise<void> {
-  const command = ['pint-ubl batch', shellQuoted(input), ...given(options, { ...flags, resume: true })].join(' ');
+  // A file whose name begins with a hyphen would be taken for an option.
+  const operand = input !== STANDARD_STREAM && input.startsWith('-') ? `./${input}` : input;
+  const command = ['pint-ubl batch', shellQuoted(operand), ...given(options, { ...flags, resume: true })].join(' ');
   const stopped = brokenText(`${words.stopped(input === STANDARD_STREAM)}:\n`, io.terminal?.stderr.columns);
   // The command stays whole, so that it can be copied.
   return say(io, `${stopped}  ${command}\n`, { stopped: true, continue: command });

@@ -5,12 +5,12 @@ import { lazy } from '../../core/lazy.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { WrittenDecimals } from '../../document/identity.ts';
 import type { Document } from '../../document/schema.ts';
-import { wholeNumberUpTo } from '../arguments.ts';
 import { toCheckedXml } from '../checked-xml.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputNotes, writeInputWarnings, writeWarnings } from '../exit.ts';
 import type { InputFlags, Read } from '../input.ts';
-import { readBytes, STANDARD_STREAM, writeOutput, XML_INDENT } from '../io.ts';
+import { readBytes, writeOutput, XML_INDENT } from '../io.ts';
+import type { JsonSource } from '../json-positions.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
 import {
@@ -20,6 +20,7 @@ import {
   LENIENT_OPTION,
   requireOneInput,
   STREAM_OPTION,
+  THREADS_OPTION,
   TYPE_OPTION,
   XML_OUTPUT_OPTION,
 } from '../options.ts';
@@ -36,7 +37,7 @@ interface ConvertFlags extends InputFlags, LanguageFlags {
 
 export const convertCommand: CliCommand<string | undefined, ConvertFlags> = {
   summary: 'payload or document JSON → PINT XML',
-  description: 'Converts a payload or a document to PINT OM XML, and writes the XML if it is valid.',
+  description: 'Converts a payload or a document to PINT XML, and writes the XML if it is valid.',
   operand: { notation: '[INPUT.json]', meaning: 'payload, { type, payload, issuance } or document' },
   options: [
     TYPE_OPTION,
@@ -47,7 +48,7 @@ export const convertCommand: CliCommand<string | undefined, ConvertFlags> = {
     DECIMALS_OPTION,
     new Option('--no-validate', 'write the XML without checking it'),
     STREAM_OPTION,
-    new Option('--jobs <N>', 'worker threads of a stream (default: one for each core)').argParser(wholeNumberUpTo(256)),
+    THREADS_OPTION,
     LANGUAGE_OPTION,
   ],
   notes: `\
@@ -66,8 +67,8 @@ valid one. Amounts that differ from the computed ones, and unknown fields with
 
 With --stream each line of standard input is a record, which may have an "id" of
 yours, and each line of standard output its answer, in order: { line, id, valid,
-document_number, xml, errors, results, warnings, inputWarnings }. A line is
-answered at once. The stream ends where its input ends: docs/streams.md.`,
+document_number, xml, errors, results, warnings, inputWarnings, clerk }. A line
+is answered at once. The stream ends where its input ends: docs/streams.md.`,
   examples: [
     'pint-ubl convert payload.json --issuance issuance.json -o invoice.xml',
     'pint-ubl convert both.json --type sales-credit-note > note.xml',
@@ -89,16 +90,10 @@ answered at once. The stream ends where its input ends: docs/streams.md.`,
     if (flags.jobs !== undefined) throw new InvalidArgumentError('--jobs goes together with --stream alone');
     const { readInputDocument } = await import('../input.ts');
     const bytes = await readBytes(file, io);
-    const read = await readInputDocument(bytes, { ...flags, now: io.now() }, io);
-    const locator = lazy(async () => {
-      const { createLocator } = await import('../json-positions.ts');
-      const { issuance } = flags;
-      const others =
-        issuance === undefined || issuance === STANDARD_STREAM
-          ? []
-          : [{ file: issuance, bytes: await readBytes(issuance, io), within: 'issuance' }];
-      return createLocator([{ file, bytes }, ...others]);
-    });
+    const sources: JsonSource[] = [{ file, bytes }];
+    const keep = (issuance: JsonSource) => void sources.push(issuance);
+    const read = await readInputDocument(bytes, { ...flags, now: io.now() }, io, keep);
+    const locator = lazy(async () => (await import('../json-positions.ts')).createLocator(sources));
     const about = { language: await loadFindings(flags.lang), locator };
     if (!read.ok)
       return endWithErrors(read.errors, io, {

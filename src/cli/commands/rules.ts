@@ -1,6 +1,7 @@
 // `pint-ubl rules`: prints every rule as a table.
 import { InvalidArgumentError, Option } from 'commander';
 import { COUNTRY_CODES } from '../../countries/country-codes.ts';
+import { parseDay } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { writeTo } from '../io.ts';
@@ -17,7 +18,7 @@ export const rulesCommand: CliCommand<undefined, { readonly country?: string; re
     new Option(
       '--at <DATE>',
       'the version that is in force on a day, yyyy-MM-dd, and which it is (default: the newest)',
-    ),
+    ).argParser(parseDay),
     new Option('--markdown', 'as a Markdown table, which is the only format'),
   ],
   examples: [
@@ -26,12 +27,11 @@ export const rulesCommand: CliCommand<undefined, { readonly country?: string; re
     'pint-ubl rules --at 2026-11-24 --markdown',
   ],
   async run(_operand, { country, at }, io) {
-    const [{ rulesMarkdown }, { COUNTRIES_BY_CODE }, { artefactInWords, isDay, noVersionOn, setsOnDay }] =
-      await Promise.all([
-        import('../rules-markdown.ts'),
-        import('../../countries/index.ts'),
-        import('../rule-versions.ts'),
-      ]);
+    const [{ rulesMarkdown }, { COUNTRIES_BY_CODE }, { artefactInWords, noVersionOn, setsOnDay }] = await Promise.all([
+      import('../rules-markdown.ts'),
+      import('../../countries/index.ts'),
+      import('../rule-versions.ts'),
+    ]);
     const code = COUNTRY_CODES.find((one) => one === (country ?? COUNTRY_CODES[0])?.toLowerCase());
     if (code === undefined) {
       throw new InvalidArgumentError(
@@ -40,21 +40,16 @@ export const rulesCommand: CliCommand<undefined, { readonly country?: string; re
     }
     const asked = COUNTRIES_BY_CODE[code];
     const { ruleSets } = asked.issuing ? await asked.issuing.validation() : { ruleSets: [asked.ruleSets] };
-    if (at !== undefined && !isDay(at))
-      throw new InvalidArgumentError(
-        `option '--at <DATE>' argument '${at}' is invalid. It is a day, such as 2026-11-24.`,
-      );
     // Versions of rules stand in the order of their days: the last one is the newest.
-    const [sets] = at === undefined ? ruleSets.slice(-1) : setsOnDay(ruleSets, at);
-    const [first] = Object.values(sets ?? {});
-    if (!sets || !first) return USAGE_OR_FILE_ERROR;
+    const [sets = asked.ruleSets] = at === undefined ? ruleSets.slice(-1) : setsOnDay(ruleSets, at);
     if (at !== undefined) {
       const tooEarly = noVersionOn(at, [sets]);
       if (tooEarly !== undefined) {
         await sayError(io, tooEarly);
         return USAGE_OR_FILE_ERROR;
       }
-      await writeTo(io.stdout, `${artefactInWords(first)}\n\n`);
+      const [first = ''] = Object.values(sets).map(artefactInWords);
+      await writeTo(io.stdout, `${first}\n\n`);
     }
     await writeTo(io.stdout, `${rulesMarkdown(sets)}\n`);
     return DONE;

@@ -1,6 +1,7 @@
 // `pint-ubl serve`: the service by HTTP, for programs in any language.
 import { InvalidArgumentError, Option } from 'commander';
 import { PintError } from '../../core/error.ts';
+import { MAX_HEADER_BYTES, MAX_INPUT_BYTES } from '../../core/json/parse-json.ts';
 import { within } from '../../core/within.ts';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { LogEntry } from '../../service/index.ts';
@@ -36,7 +37,7 @@ export const serveCommand: CliCommand<undefined, ServeFlags> = {
     THREADS_OPTION,
     new Option('--token-file <FILE>', 'file with the tokens of those who may ask, one on each line'),
     new Option('--max-body <SIZE>', 'largest body: 20mb, 512kb')
-      .default(20 * 1024 * 1024, '20mb')
+      .default(MAX_INPUT_BYTES, inMegabytes(MAX_INPUT_BYTES))
       .argParser(sizeInBytes),
     new Option('--open', 'let everybody ask who reaches an address that is not of this machine alone'),
     new Option('--deadline <SECONDS>', 'what takes longer is given up').default(30_000, '30').argParser(seconds),
@@ -168,12 +169,17 @@ const UNITS: Readonly<Record<string, number>> = { '': 1, kb: 1024, mb: 1024 * 10
 function sizeInBytes(text: string): number {
   const [, count, unit = ''] = SIZE.exec(text) ?? [];
   const bytes = Number(count ?? 0) * (UNITS[unit.toLowerCase()] ?? 0);
-  if (bytes < 1 || bytes > MOST_BYTES) throw new InvalidArgumentError('Give a size from 1 to 20mb, such as 512kb.');
+  if (bytes < 1 || bytes > MOST_BYTES)
+    throw new InvalidArgumentError(`Give a size from 1 to ${inMegabytes(MOST_BYTES)}, such as 512kb.`);
   return bytes;
 }
 
-// The library reads no more.
-const MOST_BYTES = 21 * 1024 * 1024;
+// The library reads no more: a document and its envelope.
+const MOST_BYTES = MAX_INPUT_BYTES + MAX_HEADER_BYTES;
+
+function inMegabytes(bytes: number): string {
+  return `${bytes / 1024 ** 2}mb`;
+}
 
 function seconds(text: string): number {
   return 1000 * wholeNumberUpTo(3600)(text);

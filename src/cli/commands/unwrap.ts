@@ -4,7 +4,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { printable } from '../../core/printable.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID } from '../exit.ts';
-import { readBytes, writeOutput } from '../io.ts';
+import { readBytes, STANDARD_STREAM, writeOutput } from '../io.ts';
 import { printJson } from '../json.ts';
 import { say } from '../say.ts';
 
@@ -36,8 +36,8 @@ warning changes nothing.`,
     'pint-ubl unwrap envelope.xml | pint-ubl validate -',
   ],
   async run(file, { output, header }, io) {
-    if (header !== undefined && output !== undefined && resolve(header) === resolve(output)) {
-      throw new InvalidArgumentError('--output and --header name one file: give each its own');
+    if (header !== undefined && resolve(header) === resolve(output ?? STANDARD_STREAM)) {
+      throw new InvalidArgumentError('the document and --header go to one file: give each its own');
     }
     const { checkEnvelope, openEnvelope } = await import('../../ubl/envelope/open.ts');
     const bytes = await readBytes(file, io);

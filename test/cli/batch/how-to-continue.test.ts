@@ -28,6 +28,11 @@ it('the command that continues a batch names no option that was not given', asyn
   );
 });
 
+it('the command that continues a batch takes a file whose name begins with a hyphen for a file', async () => {
+  expect(await commandFor({ output: 'out' }, '-in.ndjson')).toBe('pint-ubl batch ./-in.ndjson -o out --resume');
+  expect(await commandFor({ output: 'out' }, '-')).toBe('pint-ubl batch - -o out --resume');
+});
+
 it('says in the language of the person that it stopped, in lines of the window, and the command in one', async () => {
   const window = { isTerminal: true, hasColors: false, columns: 40 };
   const input = 'the records of every shop in the whole city.ndjson';
