@@ -317,6 +317,11 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
     'wrong-argument',
     /maxResults.*NaN/,
   ],
+  'toXml with endless spaces': [
+    () => call(pint.toXml, issued(), { indent: Number.POSITIVE_INFINITY }),
+    'wrong-argument',
+    /indent.*Infinity/,
+  ],
   'toXml with less than no spaces': [() => call(pint.toXml, issued(), { indent: -1 }), 'wrong-argument', /indent.*-1/],
   'createHandler with a misspelt way to validate': [
     () => call(createHandler, { ...BARE_HOST, validator, validate: 'reject' }),

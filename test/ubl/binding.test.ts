@@ -47,6 +47,13 @@ describe('toXml of texts that no XML can hold', () => {
     expect(() => named(`a${character}b`)).toThrow('document_lines[0].name');
   });
 
+  it('a text where a list belongs is one element', () => {
+    if (!minimal.ok) throw new Error('the fixture is not read');
+    const payment = { payment_means_code: '30', payment_id: 'ABC' as unknown as string[] };
+    const xml = toXml({ ...minimal.value.document, payment_means: [payment] } as Document);
+    expect(xml.match(/<cbc:PaymentID>[^<]*/g)).toEqual(['<cbc:PaymentID>ABC']);
+  });
+
   it('what is rare and can be held is written, and read back', () => {
     for (const text of ['a😀b', 'a\tb', 'a\u0085b', '\ufffd', 'a & <b> "c"']) {
       const read = fromXml(named(text));

@@ -53,7 +53,8 @@ function writeRow(row: Row, source: DocumentObject, writer: Writer, written: Ubl
   if (row.kind === 'leaf') {
     const value = source[row.field];
     if (value === undefined || value === null) return;
-    if (!row.many) writeLeaf(row, value, source, writer, written);
+    // A stored document may have a text where a list belongs.
+    if (!row.many || !Array.isArray(value)) writeLeaf(row, value, source, writer, written);
     else for (const item of value as unknown[]) writeLeaf(row, item, source, writer, written);
     return;
   }

@@ -8,7 +8,7 @@ import { aggregate, internName, type UblAttribute, type UblElement } from '../tr
 
 /** How XML text is laid out. */
 export interface PrintOptions {
-  /** Spaces for each level; 0, the default, prints no white space between elements. */
+  /** Spaces for each level, 100 at most; 0, the default, prints no white space between elements. */
   readonly indent?: number | undefined;
 }
 
@@ -234,11 +234,14 @@ const UNBROKEN = createLevel('', '', 0);
 // printing down.
 const layouts = new Map<number, Level>();
 const WIDEST_KEPT = 8;
+const WIDEST = 100;
 
 function outermost(indent: number): Level {
   let level = layouts.get(indent);
   if (!level) {
     expectLimit(indent, 'indent');
+    if (indent > WIDEST)
+      throw new PintError('wrong-argument', `An indent has ${WIDEST} spaces at most, not ${indent}.`);
     level = createLevel('\n', ' '.repeat(indent), 0);
     if (indent <= WIDEST_KEPT) layouts.set(indent, level);
   }

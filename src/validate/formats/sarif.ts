@@ -66,10 +66,14 @@ function sarifResult(file: string, result: ValidationResult, index: number): obj
   };
 }
 
+const DRIVE = /^[A-Za-z]:(?=\/)/;
+
 // A file name holds characters that a URI does not.
 function uriOf(file: string): string {
   const path = file.replaceAll('\\', '/');
-  const encoded = wellFormed(path).split('/').map(encodeURIComponent).join('/');
+  const [drive = ''] = DRIVE.exec(path) ?? [];
+  const encoded = wellFormed(path.slice(drive.length)).split('/').map(encodeURIComponent).join('/');
+  if (drive !== '') return `file:///${drive}${encoded}`;
   return path.startsWith('/') ? `file://${encoded}` : encoded;
 }
 

@@ -250,11 +250,16 @@ describe('sarif', () => {
 
   it('the sarif format names files as URIs', () => {
     const { report } = reportOn('wrong-unit');
-    const uris = ['in box/ä#1.xml', '/tmp/a b.xml'].map((file) => {
+    const uris = ['in box/ä#1.xml', '/tmp/a b.xml', 'C:\\inv\\a b.xml', 'in\\c:.xml'].map((file) => {
       const log: Log = JSON.parse(formatReport([{ file, report }], { format: 'sarif' }));
       return log.runs[0]?.results?.[0]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri;
     });
-    expect(uris).toEqual(['in%20box/%C3%A4%231.xml', 'file:///tmp/a%20b.xml']);
+    expect(uris).toEqual([
+      'in%20box/%C3%A4%231.xml',
+      'file:///tmp/a%20b.xml',
+      'file:///C:/inv/a%20b.xml',
+      'in/c%3A.xml',
+    ]);
   });
 });
 
