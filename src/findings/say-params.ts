@@ -84,7 +84,7 @@ const TERM_OF_VALUES: Readonly<Record<string, Term>> = { rate: 'vatRate', quanti
 
 export const missing = (where: Where): SaidOfInput => absentAt(where);
 export const ofList = (where: Where): SaidOfInput => said(where, 'notInList', {});
-export const ofFile =
+const ofFile =
   (problem: ProgramProblem) =>
   (where: Where): SaidOfInput =>
     said({ ...where, place: [], term: 'file' }, 'program', { problem });

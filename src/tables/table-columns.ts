@@ -43,7 +43,7 @@ export const isAmount = (field: string): boolean => field.endsWith('amount');
 // Rows that are looked at.
 const MOST_ROWS = 1_000;
 
-/** The columns of a table. A heading that stands twice means no column. */
+/** The columns of a table, and of those with the same heading the first. */
 export function columnsOf({ headings, rows }: Table): readonly Column[] {
   const known = new Set<string>();
   return headings.flatMap((heading, at) => {

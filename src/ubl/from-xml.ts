@@ -29,7 +29,7 @@ export interface ReadXml<Types extends CountryTypes = CountryTypes> {
   readonly unmapped: readonly string[];
   /** The specification identifier (IBT-024). */
   readonly customization: string;
-  /** The country that it names, as two small letters; absent where it names none. */
+  /** The country that it names, in small letters such as `om` or `aunz`; absent where it names none. */
   readonly country?: string;
 }
 

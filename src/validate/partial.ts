@@ -8,8 +8,8 @@ import { withoutSuggestion } from './with-trials.ts';
 
 // A document with more errors of the schema is not of UBL's form, and rules say little of it.
 const MOST_ERRORS = 10;
-// The rules are run up to seven times.
-const MOST_LINES = 500;
+// The rules are run up to seven times. Lines are children of the document, as few others are.
+const MOST_CHILDREN = 500;
 
 /** The findings; `undefined` where none can be told: an error is about an element that holds others, or there are too many. */
 export function partialFindings(
@@ -17,7 +17,7 @@ export function partialFindings(
   schemaFindings: readonly ValidationResult[],
   check: (document: UblElement) => readonly ValidationResult[],
 ): readonly ValidationResult[] | undefined {
-  if (schemaFindings.length > MOST_ERRORS || root.children.length > MOST_LINES) return undefined;
+  if (schemaFindings.length > MOST_ERRORS || root.children.length > MOST_CHILDREN) return undefined;
   const forbidden = schemaFindings.flatMap(({ location }) => elementAt(root, location) ?? []);
   if (forbidden.length < schemaFindings.length) return undefined;
   if (forbidden.some(({ children }) => children.length > 0)) return undefined;

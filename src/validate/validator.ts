@@ -51,7 +51,10 @@ export interface ValidatorOptions {
   readonly ruleSets?: readonly CountryRuleSets[];
   /** Bounds on what is read. */
   readonly limits?: XmlLimits;
-  /** The most findings of one document, {@link MAX_RESULTS} where nothing is said; `PINT-MORE-RESULTS` counts those left out. */
+  /**
+   * The most findings of one document, {@link MAX_RESULTS} where nothing is said. `PINT-MORE-RESULTS` counts those of rules that are left
+   * out. What the library itself asks and warns of comes behind them where there is room, and is not counted.
+   */
   readonly maxResults?: number;
   /**
    * Whether to look for suggestions and consequences where something is wrong, which takes a few milliseconds: values are tried

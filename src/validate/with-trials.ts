@@ -8,8 +8,8 @@ import { createTrials, type FindKeys, keyOf } from './trials.ts';
 import type { ValidationCountry } from './validation-country.ts';
 import { withWrongCurrency } from './wrong-currency.ts';
 
-// In a longer document each trial takes long, and nobody reads groups of more findings than this.
-const MOST_LINES = 500;
+// In a document with more children, most of them lines, each trial takes long, and nobody reads groups of more findings than this.
+const MOST_CHILDREN = 500;
 const MOST_FINDINGS = 200;
 
 /** The findings with those suggestions alone that are certain, and with their consequences. */
@@ -21,7 +21,7 @@ export function withTrials(
 ): readonly ValidationResult[] {
   const isWorthTrying = results.length > 1 || results.some(({ suggestion }) => suggestion !== undefined);
   if (!isWorthTrying) return results;
-  if (results.length > MOST_FINDINGS || root.children.length > MOST_LINES) return results.map(withoutSuggestion);
+  if (results.length > MOST_FINDINGS || root.children.length > MOST_CHILDREN) return results.map(withoutSuggestion);
   const onEmpty = results.filter((result) => isOnEmptyElement(root, result));
   const trials = createTrials(country, readDocumentOf(country, root), check, onEmpty);
   // The JSON cannot hold what some findings are about: nothing is known then of the document with other values.

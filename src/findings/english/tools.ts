@@ -80,7 +80,7 @@ export function withArticle(name: string): string {
   return `${VOWEL.test(name) ? 'an' : 'a'} ${name}`;
 }
 
-export const UNCOUNTED = /^(?:continuous|deemed|special zone) supply/;
+const UNCOUNTED = /^(?:continuous|deemed|special zone) supply/;
 
 /** Which kinds of document need the field. `said` is the sentence with their names. */
 export function needs(
