@@ -128,6 +128,23 @@ describe('Arabic findings', () => {
     expect([...new Set(odd)]).toEqual([]);
   });
 
+  it('a pair has two names, and of two values and of three the right words ask for the wrong one', () => {
+    const clerks = FOUND.map(({ finding, ruleSets }) => ({
+      code: finding.reasonCode,
+      english: finding.clerk?.text ?? '',
+      arabic: ARABIC_WITH_REPORTS.sentencesOf(finding, ruleSets)?.clerk,
+    }));
+    const odd = clerks.filter(({ english }) => /(the .+) and \1 |neither (?!.* nor )/.test(english));
+    expect(odd.map(({ code, english }) => [code, english])).toEqual([]);
+    const fixes = (code: string) => clerks.filter((one) => one.code === code).map(({ arabic }) => arabic?.fix);
+    expect(new Set(fixes('ibr-088'))).toEqual(new Set(['صحّح الخاطئة منهما.']));
+    expect(new Set(fixes('aligned-ibrp-052'))).toEqual(new Set(['أدخلها.']));
+    const asked = clerks.flatMap(({ arabic }) =>
+      / = .*صحّح الخاطئ منهما|مجموعها? .*منها/.test(`${arabic?.text} ${arabic?.fix}`) ? [arabic] : [],
+    );
+    expect(asked).toEqual([]);
+  });
+
   it('every field that a finding of the cases names has an Arabic name', () => {
     const fieldInWords = fieldNames({ ...OMAN_LABELS_AR.fields, ...EMIRATES_AR.own?.labels?.fields });
     const fields = new Set(FOUND.flatMap(({ finding }) => finding.fields));
@@ -190,6 +207,16 @@ describe('Arabic findings', () => {
 });
 
 describe('Arabic messages by field', () => {
+  it('what a record is taken for, and what a row has, fits whatever stands there', () => {
+    const said = (code: 'input-empty' | 'input-is-file', params: object) =>
+      (ARABIC.messages[code] as (path: string, params: object) => string)('message', params).replace(
+        /[\u2066-\u2069]/g,
+        '',
+      );
+    expect(said('input-empty', { input: 'reporting' })).toBe('بيانات الإبلاغ: بلا محتوى');
+    expect(said('input-is-file', { input: 'record', what: 'a PNG image' })).toBe('السجل: المحتوى صورة PNG وليس JSON');
+  });
+
   it.each(Object.keys(ENGLISH) as (keyof typeof ENGLISH)[])('%s has its sentence', (code) => {
     const say = ARABIC.messages[code] as (path: string, params: unknown) => string;
     const paths = ['document_lines[0].quantity', 'message'];

@@ -152,6 +152,9 @@ describe('the drawn transmission status', () => {
     const inArabic = textOf(read(statusToHtml(takenBack({ taxDataStatus: 'D' }), { language: 'ar' })));
     expect(inArabic).toContain('صُرف النظر عنها');
     expect(inArabic).toContain('قُبل طلب صرف النظر');
+    const note = { credit_note_type_code: '381' };
+    const ofNote = toHtml({ document: note, events: takenBack({ taxDataStatus: 'D' }), language: 'ar' });
+    expect(ofNote).toContain('صُرف النظر عنه<');
   });
 
   it('the overall status is a badge with a sign', () => {

@@ -44,7 +44,11 @@ export const PRESENCE: Pick<
     if (problem === 'sameNumber') return [`${names.join(' and ')} have the same number`, 'Correct one of them'];
     if (problem === 'signs') return [`one of ${names.join(' and ')} is negative`, 'Correct its sign'];
     if (problem === 'same') return [`${names.join(' and ')} are the same`, 'Correct one of them'];
-    if (problem === 'differ') return [`${names.join(' and ')} do not say the same`, 'Correct the one that is wrong'];
+    if (problem === 'differ')
+      return [
+        names.length === 1 ? `${names[0]} is not the same everywhere` : `${names.join(' and ')} do not say the same`,
+        'Correct the one that is wrong',
+      ];
     const [absent = '', there = ''] = names;
     return [
       `${there} ${tools.is(terms[1] ?? said.term)} given without ${absent}`,

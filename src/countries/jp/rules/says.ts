@@ -9,7 +9,7 @@ import { taxOfRow } from '../../../rules/several-countries/rows-said.ts';
 export const JAPAN_SAYS: SaysTable = {
   'aligned-ibrp-051-jp': taxOfRow,
   'aligned-ibr-jp-01': wrongForm('vatNumber', 'T', '13'),
-  'aligned-ibrp-014': says('pair', () => ({ problem: 'differ', terms: ['remittance', 'remittance'] })),
+  'aligned-ibrp-014': pair('differ'),
   'aligned-ibr-jp-05': says('currency', ({ first }) => ({
     problem: 'must',
     given: textAtPlace(first) ?? '',
@@ -27,5 +27,4 @@ export const JAPAN_SAYS: SaysTable = {
     value: valueAtPlace(first),
   })),
   'aligned-ibrp-050-jp': (about) => missingOne(({ places }) => places)(about) ?? kindOfTax(about),
-  'aligned-ibrp-052': pair('neither'),
 };

@@ -144,6 +144,7 @@ export const AR_LABELS: Labels = {
     breaksSchema: 'يخالف بنية المستند',
     created: 'أُنشئ',
     transmitted: 'أُرسل',
+    takenBack: 'صُرف النظر عنه',
   },
   fields: {
     ...FIELDS,

@@ -13,6 +13,7 @@ const STATES = {
   created: 'Created',
   submitted: WORDS.submitted,
   transmitted: 'Transmitted',
+  takenBack: 'Taken back',
   accepted: WORDS.accepted,
   rejected: WORDS.rejected,
 };
@@ -76,7 +77,7 @@ export const EN_LABELS = {
     answered: 'Answered',
     failed: 'Failed',
     waiting: 'Waiting',
-    takenBack: 'Taken back',
+    takenBack: STATES.takenBack,
     noEvents: 'Nothing has been transmitted yet.',
     participant: 'Participant',
     rules: 'Rules',

@@ -43,7 +43,7 @@ const CLASSES: Readonly<Record<CheckClass, (values: CheckValues) => string>> = {
 // Checks that find more than their class says.
 const OF_RULES: Readonly<Record<string, string>> = {
   'PINT-CONTENT-TWICE': 'محتوى المستند هو محتوى مستند سابق. احذف أحدهما أو اذكر ما يميزهما',
-  'PINT-CREDITED': 'إشعارات الدائن السابقة تزيد على مبلغ الفاتورة. صحّح الخاطئ منها',
+  'PINT-CREDITED': 'الإشعارات الدائنة السابقة تزيد على مبلغ الفاتورة. صحّح الخاطئ منها',
 };
 
 /** What a check found, and what to do, with its place; nothing where its class says as much. */

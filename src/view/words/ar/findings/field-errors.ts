@@ -341,10 +341,10 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
     'too-many-values': (path, { max }) => of(path, `يزيد عدد القيم على ${max}`),
     unreadable: (path) => of(path, 'تتعذر قراءة القيمة'),
     'input-too-large': (_, { input, max }) => isolated(`${INPUTS[input]}: الحجم أكبر من ${max} بايت`),
-    'input-empty': (_, { input }) => `${INPUTS[input]}: لا يوجد فيه شيء`,
+    'input-empty': (_, { input }) => `${INPUTS[input]}: بلا محتوى`,
     'input-is-xml': (_, { input }) =>
       isolated(`${INPUTS[input]}: هذا XML وليس JSON؛ يحوله إلى JSON الأمر pint-ubl parse أو fromXml`),
-    'input-is-file': (_, { input, what }) => isolated(`${INPUTS[input]}: هذا ${FILES[what]} وليس JSON`),
+    'input-is-file': (_, { input, what }) => isolated(`${INPUTS[input]}: المحتوى ${FILES[what]} وليس JSON`),
     'input-is-file-name': (_, { input }) => isolated(`${INPUTS[input]}: هذا اسم ملف وليس JSON؛ اقرأ الملف وسلّم محتواه`),
     'broken-utf-16': (_, { input }) => isolated(`${INPUTS[input]}: ينقطع نص UTF-16 قبل تمامه`),
     'not-utf-8': (_, { input, encoding, name, other }) =>

@@ -71,7 +71,6 @@ const DEMANDS: Readonly<Record<Exclude<LibraryKind, 'envelope'>, readonly [must:
     ],
   };
 
-/** What each code on envelopes demands, and what to do. */
 /** What has to hold of an envelope, and what to do, by code. */
 export const ENVELOPE_IN_ARABIC: Readonly<Record<EnvelopeCode, readonly [must: string, fix: string]>> = {
   'PINT-XML': [

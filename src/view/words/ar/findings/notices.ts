@@ -1,4 +1,4 @@
-// The sentences of notices about an input, in Arabic. None depends on the gender of its field.
+// The sentences of notices about an input, in Arabic. The gender of each is that of the fields which it is about, or it fits both.
 import { filledNotice, type Notice, type NoticeKind, type SaidOrNotice } from '../../../../findings/notices.ts';
 import type { ClerkSentences, FindingWords } from '../../../../findings/said.ts';
 import { arabicSentences } from './clerk/arabic-sentences.ts';

@@ -2,7 +2,8 @@
 import { rule, type Wording, type Wordings } from './wording.ts';
 
 const SEAT = 'أدخل الاسم الشائع للشهادة، مثل POM000321';
-const NUMBERS = ['', 'مفتاح واحد', 'مفتاحان', 'ثلاثة مفاتيح', 'أربعة مفاتيح', 'خمسة مفاتيح'] as const;
+// As objects of a verb.
+const NUMBERS = ['', 'مفتاحًا واحدًا', 'مفتاحين', 'ثلاثة مفاتيح', 'أربعة مفاتيح', 'خمسة مفاتيح'] as const;
 const COUNT_AGAIN = 'أعد العد';
 
 // Identifiers, header and reporter, by the numbers that each report gives them.

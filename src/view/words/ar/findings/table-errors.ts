@@ -55,7 +55,7 @@ export function tableErrors(of: (path: string, sentence: string) => string): Pic
       ),
     'row-cut-off': (_, { row, cells, headings }) =>
       isolated(
-        `ينتهي الملف داخل الصف ${row} بعد ${cells} من ${headings} خلايا: صدّر الجدول كاملًا من جديد، أو أنهِ الصف كسائر الصفوف`,
+        `ينتهي الملف داخل الصف ${row}، وعدد خلاياه ${cells} وعدد عناوين الجدول ${headings}: صدّر الجدول كاملًا من جديد، أو أنهِ الصف كسائر الصفوف`,
       ),
     'merged-cell': (path, { one, other }) =>
       of(path, `الخلية واحدة في الصف ${one} والصف ${other}: اكتب القيمة في كل صف`),

@@ -23,7 +23,7 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
       `${first}، ${sumOf(stated, named, operands, computed, tools)}`,
       stated === undefined
         ? tools.by(term, 'أدخله', 'أدخلها')
-        : correctSum(missingPart(stated, computed, operands), PART_OF_SUM[parts ?? ''], tools),
+        : correctSum(operands, missingPart(stated, computed, operands), PART_OF_SUM[parts ?? ''], tools),
     ];
   },
   calculation: ({ stated, operands, computed, correct, ...said }, tools) => {
@@ -127,16 +127,26 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
     if (!computed) return [first, 'صحّحه أو صحّح البنود'];
     return [
       `${first}، ${sumOf(stated, '', operands, computed, tools)}`,
-      stated ? 'صحّح الخاطئ منها' : problem === 'tax' ? 'أدخلها' : 'أدخله',
+      stated ? correctOneOf(operands) : problem === 'tax' ? 'أدخلها' : 'أدخله',
     ];
   },
 };
 
 // A part that would make the sum right may be missing.
-function correctSum(missing: Value | undefined, part: Word | undefined, { noun, value }: Tools): string {
+function correctSum(
+  operands: readonly Operand[],
+  missing: Value | undefined,
+  part: Word | undefined,
+  { noun, value }: Tools,
+): string {
   return missing && part !== undefined
     ? `صحّح المجموع أو أدخل ${noun(part)} الناقص ${value(missing)}`
-    : 'صحّح الخاطئ منها';
+    : correctOneOf(operands);
+}
+
+// One operand and what was stated are two, which Arabic has a form of its own for.
+function correctOneOf(operands: readonly Operand[]): string {
+  return operands.length < 2 ? 'صحّح الخاطئ منهما' : 'صحّح الخاطئ منها';
 }
 
 // A value that stands alone for the calculation is named: by what it is a field of, or by itself.

@@ -47,8 +47,13 @@ export const PRESENCE: Pick<
     if (problem === 'signs') return [`${names.join(' و')}، إحداهما سالبة دون الأخرى`, 'صحّح الإشارة'];
     if (problem === 'same')
       return [`${names.join(' و')} ${terms.every(tools.isFeminine) ? 'متطابقتان' : 'متطابقان'}`, 'صحّح أحدهما'];
-    if (problem === 'differ')
-      return [`${names.join(' و')} ${terms.every(tools.isFeminine) ? 'لا تتفقان' : 'لا يتفقان'}`, 'صحّح الخاطئ منهما'];
+    if (problem === 'differ') {
+      if (names.length === 1)
+        return [`${names[0]} ${tools.by(terms[0] ?? '', 'ليس واحدًا', 'ليست واحدة')} في كل المواضع`, 'صحّح الخاطئ منها'];
+      return terms.every(tools.isFeminine)
+        ? [`${names.join(' و')} لا تتفقان`, 'صحّح الخاطئة منهما']
+        : [`${names.join(' و')} لا يتفقان`, 'صحّح الخاطئ منهما'];
+    }
     const [lacking = '', there = ''] = names;
     return [
       `${tools.by(terms[1] ?? '', 'لا يُذكر', 'لا تُذكر')} ${there} دون ${lacking}`,
