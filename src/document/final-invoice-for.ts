@@ -20,6 +20,7 @@ import { foreignError } from './own-document.ts';
 import { addDoubtful, isPrepayment, leftOfEach } from './prepaid.ts';
 import type { Document, DocumentLine } from './schema.ts';
 
+import { ROUNDED_TO_PAID } from './prepaid-rounding.ts';
 /** What a final invoice says that its prepayment invoices do not. */
 export interface FinalInvoiceInput<Fields = Document, Line = DocumentLine> {
   /** Number of the final invoice (IBT-001). */
@@ -193,16 +194,14 @@ function roundingToPaid(
   if (isZero(difference) || difference.abs().gt(most)) return {};
   const given = toJsonNumber(difference);
   const path = 'payable_rounding_amount';
-  warnings.addAll({ [path]: checkError(path, ROUNDED_TO_PAID, { given, paid: toJsonNumber(paid), total }) });
+  warnings.addAll({ [path]: checkError(path, SAID_OF_ROUNDING, { given, paid: toJsonNumber(paid), total }) });
   return { payable_rounding_amount: given };
 }
 
-const ROUNDED_TO_PAID = {
-  rule: 'PINT-PREPAID-ROUNDED',
-  class: 'taken',
-  says: '{paid} was prepaid on {total}, and each prepayment is rounded by itself: {given} was taken, so that nothing is due',
+const SAID_OF_ROUNDING = {
+  ...ROUNDED_TO_PAID,
   remedy: 'Give fields.payable_rounding_amount if it is another, 0 if there is none',
-} as const;
+};
 
 // The rate of the day of issue is the one for VAT. That of the first prepayment is a guess where they differ.
 function addOtherRates(prepayments: readonly Document[], warnings: ErrorList): void {

@@ -38,6 +38,7 @@ import { named } from './named.ts';
 import { type Draft, toNormalForm } from './normal-form.ts';
 import { fillPercentages } from './percentages.ts';
 import { roundToTill, type TillPrices, takeTaxOut, widenPrices } from './prices.ts';
+import { roundToPaid } from './prepaid-rounding.ts';
 import { nameCountry } from './profile-of.ts';
 import { readQrText } from './qr-text.ts';
 import { addMissingFields } from './required-fields.ts';
@@ -181,7 +182,7 @@ export function* issuingSteps(
 
   const amounts = createErrorList();
   yield;
-  const computed = yield* computingSteps(country, draft);
+  const computed = roundToPaid(country, draft, yield* computingSteps(country, draft), warnings);
   setAmounts(country, draft, computed, amounts);
   yield;
   list.addAll(arithmeticOnly(movedErrors(amounts.errors, placed), Object.keys(list.errors)));

@@ -14,6 +14,7 @@ import {
 import type { AmountsCountry } from '../document-country.ts';
 import { named } from '../named.ts';
 import { pathOf, visitAt } from '../paths.ts';
+import { roundingOfPayments } from '../prepaid-rounding.ts';
 import type { AllowanceCharge, Document, TaxCategory } from '../schema.ts';
 import { amountOf, sumOf, taxRate } from '../totals.ts';
 import { DISCOUNT_EXCEEDS, excessOf } from './add-check.ts';
@@ -302,11 +303,14 @@ function* lineTaxes({ document }: Checked): Iterable<Found> {
   }
 }
 
-function* excessivePrepayments({ document }: Checked): Iterable<Found> {
-  const { prepaid_amount: given = 0, tax_inclusive_amount: total, payable_rounding_amount: rounding = 0 } = document;
+function* excessivePrepayments({ country, document }: Checked): Iterable<Found> {
+  const { prepaid_amount: given = 0, tax_inclusive_amount: total, payable_rounding_amount: rounding } = document;
   if (given <= 0 || total === undefined || total < 0) return;
-  const limit = decimal(total).plus(decimal(rounding));
-  if (decimal(given).gt(limit)) yield ['prepaid_amount', { given, limit: toJsonNumber(limit) }];
+  const limit = decimal(total).plus(decimal(rounding ?? 0));
+  const excess = decimal(given).minus(limit);
+  // Others leave what the payments were rounded by as it is.
+  const slack = rounding === undefined ? roundingOfPayments(country.facts, document) : ZERO;
+  if (excess.gt(slack)) yield ['prepaid_amount', { given, limit: toJsonNumber(limit) }];
 }
 
 // The breakdown of what was read may lack what has no category. What has one and no entry is what rules of countries are about.

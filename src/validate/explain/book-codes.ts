@@ -91,9 +91,9 @@ const WARNINGS = {
     fields: ['tax_exchange_rate'],
   },
   'PINT-PREPAID-ROUNDED': {
-    condition: 'What was prepaid as a whole is the total of the final invoice',
-    why: 'each prepayment rounds its VAT by itself, and nothing of that is due',
-    fix: 'Give fields.payable_rounding_amount if it is another, 0 if there is none',
+    condition: 'What was prepaid as a whole is the total of the invoice',
+    why: 'each prepayment is rounded by itself, and nothing of that is due',
+    fix: 'Give payable_rounding_amount if it is another',
     fields: ['payable_rounding_amount'],
   },
   'PINT-NOTE-OF-SEVERAL': {
