@@ -28,6 +28,9 @@ export const AS4_TRANSPORT = 'peppol-transport-as4-v2_0';
 /** The scheme of the identifiers of all participants, which stands before them in service metadata and is their authority in envelopes. */
 export const META_SCHEME = 'iso6523-actorid-upis';
 
+/** The most characters of a participant's identifier behind its scheme: Policy for use of Identifiers 4.4.0, since November 2025. */
+export const LONGEST_PARTICIPANT = 130;
+
 /** The identifier scheme of service providers (SPID), those of tax authorities among them. */
 export const SERVICE_PROVIDER_SCHEME = '0242';
 

@@ -4,6 +4,7 @@
 import type { NamingFacts } from '../core/country-facts.ts';
 import { type DocumentKind, kindOfName } from '../core/document-kinds.ts';
 import { listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
+import { withoutNulls } from '../core/without-nulls.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import { computedInvoiceUuid, computedSellerUuid, identityOf } from '../document/identity.ts';
 import { uuidOf } from '../document/issue.ts';
@@ -21,7 +22,6 @@ import {
 import { toXmlOf } from '../ubl/to-xml.ts';
 import { countryOfStored, type HandledCountry } from './handled-country.ts';
 import type { StoredDocument } from './host.ts';
-import { withoutNulls } from './without-nulls.ts';
 
 /** A document as responses carry it: it has its `id`, and its transmission status in `meta_info.peppol_status`. */
 export type PresentedDocument<Types extends CountryTypes = CountryTypes> = Omit<
@@ -107,5 +107,6 @@ export function participantsOf(document: Document): Pick<DocumentFacts, 'issuedB
 
 function participantId(party: Party | undefined): string | undefined {
   const { endpoint_scheme_id: scheme, endpoint_id: id } = party ?? {};
-  return scheme === undefined || id === undefined ? undefined : `${scheme}:${id}`;
+  // A host may have stored null.
+  return scheme == null || id == null ? undefined : `${scheme}:${id}`;
 }

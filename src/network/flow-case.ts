@@ -52,7 +52,7 @@ export function flowCase<Kind extends string, Name extends string>(
   const ofBuyer = substituteFor(country, buyer);
   const ofSeller = substituteFor(country, seller);
   const isConsumer = consumer !== undefined && ofBuyer?.name === consumer;
-  const isNameless = isOf(meanings.simplified) && buyer?.endpoint_id === undefined;
+  const isNameless = isOf(meanings.simplified) && buyer?.endpoint_id == null;
   const isSelfBilled = isOf(parties.selfBilled) || profileOf(document) === 'selfbilling';
   const { byThirdParty } = parties;
   const agent = byThirdParty && seller && vatNumberOf(named<AgentParty>(seller, byThirdParty.field));
@@ -177,7 +177,7 @@ function substituteFor<Kind extends string, Name extends string>(
 
 function addressOf(party: Party | undefined): string | undefined {
   const { endpoint_scheme_id: scheme, endpoint_id: value } = party ?? {};
-  return scheme === undefined || value === undefined ? undefined : formatParticipant({ scheme, value });
+  return scheme == null || value == null ? undefined : formatParticipant({ scheme, value });
 }
 
 const VAT = 'VAT';

@@ -21,7 +21,7 @@ import type { ReportAct } from '../tax-data/country-tax-data.ts';
 import type { CountryNetwork, ExchangeTimers } from './country-network.ts';
 import { type Entry, type EntryFacts, entriesOf, groupWith } from './entries.ts';
 import { stepsOfInvoice } from './invoice-steps.ts';
-import { formatParticipant } from './participants.ts';
+import { formatParticipant, sameParticipant } from './participants.ts';
 import {
   answerOpen,
   type Context,
@@ -116,7 +116,7 @@ function stepsAfter(
     legs,
     startedAt: created?.timestamp ?? first.timestamp,
     validation: validationOf(events, side),
-    isToConsumer: created !== undefined && network.consumer !== undefined && created.issuedTo === network.consumer,
+    isToConsumer: network.consumer !== undefined && sameParticipant(created?.issuedTo ?? '', network.consumer),
     isGivenUp: isGivenUp(ledger),
     ledger,
   };

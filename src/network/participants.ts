@@ -2,7 +2,7 @@
 import { expectObject, expectText } from '../core/arguments.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
-import { META_SCHEME, PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../core/peppol.ts';
+import { LONGEST_PARTICIPANT, META_SCHEME, PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../core/peppol.ts';
 import { failure, type Result, success } from '../core/result.ts';
 
 /** A participant in two parts. */
@@ -24,13 +24,13 @@ export function parseParticipant(text: string): Result<Participant> {
   const id = given.startsWith(`${META_SCHEME}::`) ? given.slice(META_SCHEME.length + 2) : given;
   const colon = id.indexOf(':');
   const [scheme, value] = [id.slice(0, Math.max(colon, 0)), id.slice(colon + 1)];
-  return PARTICIPANT_SCHEME.test(scheme) && VALUE.test(value)
+  return PARTICIPANT_SCHEME.test(scheme) && VALUE.test(value) && value.length <= LONGEST_PARTICIPANT
     ? success({ scheme, value })
     : failure(errorAt(WHOLE_INPUT, 'not-a-participant', { given: given.slice(0, MAX_SHOWN) }));
 }
 
-// ISO 6523 allows an identifier at most fifty characters; a network's directory has no blank in any, and XML holds no control character.
-const VALUE = /^[^\s:/\\\p{Cc}\p{Cs}\ufffe\uffff]{1,50}$/u;
+// A network's directory has no blank in any, and XML holds no control character.
+const VALUE = /^[^\s:/\\\p{Cc}\p{Cs}\ufffe\uffff]+$/u;
 const MAX_SHOWN = 80;
 
 /** `0192:810017902`. */

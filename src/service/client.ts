@@ -12,6 +12,7 @@ import type { JsonObject } from '../core/json-object.ts';
 import { type Answer, success } from '../core/result.ts';
 import type { AmountDifference } from '../document/check-totals.ts';
 import type { Document } from '../document/schema.ts';
+import type { NO_ANSWER } from '../network/answer.ts';
 import type { Edit } from '../network/enrich.ts';
 import type { ExchangePlan } from '../network/plan.ts';
 import type { NextStep } from '../network/steps.ts';
@@ -57,7 +58,13 @@ export interface ServiceAnswers {
     readonly header: EnvelopeHeader;
     readonly findings: readonly EnvelopeFinding[];
   };
-  readonly answer: { readonly xml: string | null; readonly code: 'AP' | 'AB' | 'RE' | null };
+  /** Where no answer may be sent, both are null, and it says why. */
+  readonly answer: {
+    readonly xml: string | null;
+    readonly code: 'AP' | 'AB' | 'RE' | null;
+    readonly reason?: keyof typeof NO_ANSWER;
+    readonly message?: string;
+  };
   readonly qr: { readonly content: string; readonly warnings: ServiceWarnings };
   readonly credit: ServiceDocument & { readonly unmapped: readonly string[] };
   readonly enrich: { readonly xml: string; readonly edits: readonly Edit[]; readonly warnings: ServiceWarnings };

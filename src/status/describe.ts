@@ -139,8 +139,12 @@ const MESSAGES = {
   submittedToTakeBack: '{leg}: tax data submitted that takes the report back (status {letter})',
   submittedAsFailure: '{leg}: tax data submitted that tells of a failure (status {letter})',
   takenBack: 'accepted, the report is taken back',
-  failed: '{leg}: transmission failed, {result}',
-  transmitted: '{leg}: transmitted in {duration} ms, {result}',
+  failed: '{leg}: transmission failed',
+  failedWith: '{leg}: transmission failed, {result}',
+  transmitted: '{leg}: transmitted',
+  transmittedWith: '{leg}: transmitted, {result}',
+  transmittedIn: '{leg}: transmitted in {duration} ms',
+  transmittedInWith: '{leg}: transmitted in {duration} ms, {result}',
   undecided: '{leg}: an answer that decides nothing',
   answered: '{leg}: {answer}',
   answeredBecause: '{leg}: {answer}: {reason}',
@@ -192,10 +196,11 @@ function describe(event: KnownEvent): readonly [name: EventName, message: Messag
       return ['DOCUMENT_SUBMITTED', SUBMITTED_TO[act ?? 'submit'], { leg, ...(letter && { values: { letter } }) }];
     }
     case 'transmitted': {
-      const { leg, result, duration } = event;
-      return event.error
-        ? ['TRANSMISSION_ERROR', 'failed', { leg, values: { result: result } }]
-        : ['TRANSMISSION_SUCCESS', 'transmitted', { leg, values: { result: result, duration: String(duration) } }];
+      const { leg, error, result, duration } = event;
+      // A host may leave both out.
+      const said = error ? 'failed' : duration === undefined ? 'transmitted' : 'transmittedIn';
+      const values = { result: result ?? '', duration: String(duration) };
+      return [error ? 'TRANSMISSION_ERROR' : 'TRANSMISSION_SUCCESS', result ? `${said}With` : said, { leg, values }];
     }
     case 'mls': {
       const { leg, description: reason } = event;

@@ -83,7 +83,10 @@ function memoryOf(state: PeppolStatusState): { readonly known: StatusMemory; rea
 }
 
 function stateWithoutMemory(state: PeppolStatusState): StatusMemory {
-  return { ...NOTHING_KNOWN, before: state.overall_status ?? null };
+  const results = state.validation_results ?? NO_RESULTS;
+  // What it found is shown until a newer one comes; what followed from it is known already.
+  const validations = results.length === 0 ? [] : [{ timestamp: 0, id: 'before', isFatal: false, results }];
+  return { ...NOTHING_KNOWN, before: state.overall_status ?? null, validations };
 }
 
 function isSameCourse(one: StatusMemory, other: StatusMemory): boolean {

@@ -157,6 +157,20 @@ describe('a port with an answer that it cannot have', () => {
   });
 });
 
+it('a party whose address is stored as null is no participant of the transmission', async () => {
+  const store = memoryStore();
+  const party = { party_name: 'S', endpoint_scheme_id: null, endpoint_id: null };
+  const parties = { accounting_supplier_party: party, accounting_customer_party: party };
+  seed(store, 'muscat', 'purchase-invoice', { ...(parties as unknown as Document), id: 'mine' }, [
+    { id: 'c', type: 'created', timestamp: 1, documentUuid: 'u', documentType: 'INVOICE' },
+  ]);
+  for (const tail of ['peppol-status', 'peppol-status-logs']) {
+    const response = await ask(testHost(store), `/mine/${tail}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain('null:null');
+  }
+});
+
 it('leaves out what is stored as null, at any depth, and nothing else', async () => {
   const store = memoryStore();
   const line = { id: '1', name: 'Dates', description: null, price: { base_amount: 0, base_quantity: null } };

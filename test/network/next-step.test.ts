@@ -103,6 +103,8 @@ describe('without trouble', () => {
   it('a document to a consumer has one leg and a longer time', () => {
     const toConsumer = [created({ legs: ['C5'], issuedTo: '0248:997770000099' }), validated()];
     expect(nextStep(toConsumer, at(1), { timers })).toMatchObject([{ leg: 'C5', do: 'wait', until: at(30) }]);
+    const inFull = [created({ legs: ['C5'], issuedTo: 'iso6523-actorid-upis::0248:997770000099' }), validated()];
+    expect(nextStep(inFull, at(1), { timers })).toMatchObject([{ leg: 'C5', do: 'wait', until: at(30) }]);
   });
 
   it('what was sent waits for its answer until the timer ends', () => {

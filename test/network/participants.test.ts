@@ -1,4 +1,6 @@
 // Identifiers of participants and of service providers.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,6 +9,8 @@ import {
   parseServiceProvider,
   sameParticipant,
 } from '../../src/network/participants.ts';
+import { wrap } from '../../src/network.ts';
+import { dnsName, ZONES } from '../../src/provider.ts';
 import { runs } from '../support/runs.ts';
 
 const partsOf = (text: string) => {
@@ -28,7 +32,7 @@ describe('a participant', () => {
     '0248:',
     '0248:OM 1',
     '0248:0248:OM1',
-    `0248:${'1'.repeat(51)}`,
+    `0248:${'1'.repeat(131)}`,
     '0248:OM\u00011',
     '0248:OM\ud8001',
     '0248:OM\uffff',
@@ -38,7 +42,7 @@ describe('a participant', () => {
 
   it('reads what it writes', () => {
     const digits = fc.stringMatching(/^\d{4}$/);
-    const value = fc.stringMatching(/^[A-Za-z0-9._~-]{1,50}$/);
+    const value = fc.stringMatching(/^[A-Za-z0-9._~-]{1,130}$/);
     fc.assert(
       fc.property(fc.record({ scheme: digits, value }), (participant) => {
         expect(partsOf(formatParticipant(participant))).toEqual(participant);
@@ -53,6 +57,22 @@ describe('a participant', () => {
     expect(sameParticipant('0248:OM1100003554', '0248:OM1100003555')).toBe(false);
     expect(sameParticipant('0248:OM1100003554', '0242:OM1100003554')).toBe(false);
     expect(sameParticipant('nobody', 'nobody')).toBe(false);
+  });
+
+  it('has one length in network, envelopes and the directory', async () => {
+    const xml = readFileSync('fixtures/minimal.xml');
+    const isTaken = async (length: number) => {
+      const id = `0192:${'a'.repeat(length)}`;
+      const wrapped = wrap(xml, { receiver: id, instanceId: randomUUID(), createdAt: 0 });
+      return [
+        parseParticipant(id).ok,
+        sameParticipant(id, id),
+        (await dnsName(id, { zone: ZONES.test })).ok,
+        wrapped.ok,
+      ];
+    };
+    expect(await isTaken(130)).toEqual([true, true, true, true]);
+    expect(await isTaken(131)).toEqual([false, false, false, false]);
   });
 });
 

@@ -68,6 +68,13 @@ function refusalOf(parts: Parts, facts: ExchangeFacts = {}): Record<string, stri
   return plan.ok ? {} : sentences(plan.errors);
 }
 
+it('a buyer whose address is stored as null is planned for as one without an address', () => {
+  const { accounting_customer_party: buyer, ...others } = documentOf({ kinds: ['simplified'], buyer: null });
+  const nothing = { endpoint_scheme_id: null, endpoint_id: null };
+  const stored = { ...others, accounting_customer_party: { ...buyer, ...nothing } } as unknown as Document;
+  expect(planExchanges(stored)).toEqual(planExchanges(documentOf({ kinds: ['simplified'], buyer: null })));
+});
+
 const shown = ({ exchanges }: ExchangePlan) =>
   exchanges.map(({ from, to, what, taxDataStatus, code }) =>
     [`${from}→${to}`, { invoice: 'invoice', 'tax-data': 'TDD', mls: 'MLS' }[what], taxDataStatus === 'D' ? 'D' : code]

@@ -300,3 +300,17 @@ it('parts that are no lists are named', async () => {
   for (const name of ['taxData', 'answers', 'reports', 'ruleSets'])
     await expect(evidence(INVOICE, { [name]: null } as object)).rejects.toThrow(`evidence takes ${name} as a list`);
 });
+
+it.each(['utf-16', 'ISO-8859-1'])(
+  'a document given as text is found unchanged, though it declares %s',
+  async (encoding) => {
+    const body = INVOICE.toString()
+      .replace(/^<\?xml[^>]*\?>/, '')
+      .replace(/(<cbc:ID>)/, '$1é');
+    const made = await evidence(`<?xml version="1.0" encoding="${encoding}"?>${body}`);
+    if (!made.ok) throw new Error(JSON.stringify(made.errors));
+    const { valid, problems, manifest } = await checkEvidence(made.value);
+    expect([valid, problems]).toEqual([true, []]);
+    expect(manifest?.document.number).toMatch(/^é/);
+  },
+);

@@ -362,6 +362,13 @@ describe.skipIf(!hasShared)('the vectors', () => {
   });
 });
 
+it('no document has a type with a *, whatever its scheme', () => {
+  for (const scheme of ['busdox-docid-qns', 'peppol-doctype-wildcard']) {
+    expect(isDocumentType({ scheme, value: 'urn:x::Invoice##urn:a::2.1' })).toBe(true);
+    expect(isDocumentType({ scheme, value: 'urn:x::Invoice##urn:a*::2.1' })).toBe(false);
+  }
+});
+
 it('a document type of more than 500 characters has no valid form, and serves nothing', () => {
   const typed = (length: number): SchemedId => {
     const [start, end] = ['urn:x::Invoice##', '*::2.1'];

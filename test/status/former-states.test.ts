@@ -154,3 +154,14 @@ describe('states that are kept as version 0.2 wrote them', () => {
     expect(publicStatus(then.reduce(reducePeppolStatus, state))).toEqual(status);
   });
 });
+
+it('a state without a memory keeps what its validation found until a newer one', () => {
+  const stored: PeppolStatusState = { overall_status: 'VALIDATION_FAILED', validation_results: FATAL };
+  const words: TransmissionEvent[] = [
+    { ...at(5, 'p'), type: 'participantStatus', status: 'SEEN' },
+    { ...at(6, 'o'), type: 'taxAuthorityStatus', status: 'IN_REVIEW' },
+  ];
+  const state = words.reduce(reducePeppolStatus, stored);
+  expect(state).toMatchObject({ overall_status: 'VALIDATION_FAILED', validation_results: FATAL });
+  expect(reducePeppolStatus(state, validated(false)).validation_results).toEqual([]);
+});

@@ -36,3 +36,22 @@ it('the log says of a report without a letter, and of an invoice, that a documen
   expect(said(undefined)[0]).toBe('document submitted');
   expect(said('D', 'C3').slice(0, 2)).toEqual(['document submitted', 'accepted']);
 });
+
+it('the log says of a transmission what is known of it', () => {
+  const message = (known: object): string | null | undefined => {
+    const event = { id: '1', timestamp: 1, type: 'transmitted', leg: 'C3', ...known } as unknown as TransmissionEvent;
+    return toLogEntries([event])[0]?.message?.replace(/^[^:]*: /, '');
+  };
+  expect([{ duration: 7, result: 'OK' }, { duration: 7 }, { result: 'OK' }, { result: null }].map(message)).toEqual([
+    'transmitted in 7 ms, OK',
+    'transmitted in 7 ms',
+    'transmitted, OK',
+    'transmitted',
+  ]);
+  expect(
+    [
+      { error: true, result: 'EOF', duration: 7 },
+      { error: true, result: null },
+    ].map(message),
+  ).toEqual(['transmission failed, EOF', 'transmission failed']);
+});

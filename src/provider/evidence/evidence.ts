@@ -12,6 +12,7 @@ import { readDocument } from '../../ubl/envelope/read-document.ts';
 import { mlsContent } from '../../ubl/mls/content.ts';
 import { saidName } from '../../ubl/namespaces.ts';
 import { textOf, type UblElement } from '../../ubl/tree.ts';
+import { encodeXml } from '../../ubl/xml/encode.ts';
 import { ruleSetDigest, sha256 } from './digest.ts';
 
 type Content = string | Uint8Array;
@@ -97,7 +98,7 @@ export async function evidence(document: Content, parts: EvidenceParts = {}): Pr
   const errors: FieldErrors = Object.assign({}, ...read.map((part) => part.errors));
   const warnings: FieldErrors = Object.assign(unanswered(read), ...read.map((part) => part.warnings));
   if (Object.keys(errors).length > 0) return failure(errors, warnings);
-  const files = new Map(listed.map(([, name, content]) => [name, bytesOf(content)]));
+  const files = new Map(listed.map(([, name, content]) => [name, bytesOf(name, content)]));
   const manifest: EvidenceManifest = {
     format: EVIDENCE_FORMAT,
     document: namesOf(root.value),
@@ -114,7 +115,7 @@ export async function evidence(document: Content, parts: EvidenceParts = {}): Pr
       }),
     ),
   };
-  const all = new Map([[MANIFEST, bytesOf(`${JSON.stringify(manifest, null, 2)}\n`)], ...files]);
+  const all = new Map([[MANIFEST, bytesOf(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`)], ...files]);
   return success(await zipped(all), warnings);
 }
 
@@ -215,8 +216,10 @@ export function namesOf(root: UblElement): EvidenceManifest['document'] {
   return { element: root.name, number: textOf(root, 'cbc:ID'), ...(uuid === '' ? {} : { uuid }) };
 }
 
-function bytesOf(content: Content): Uint8Array {
-  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
+// Text of XML that declares another encoding is no longer in it.
+function bytesOf(name: string, content: Content): Uint8Array {
+  if (typeof content !== 'string') return content;
+  return name.endsWith('.xml') ? encodeXml(content) : new TextEncoder().encode(content);
 }
 
 function drawingName(drawing: Content): string {

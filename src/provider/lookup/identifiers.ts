@@ -1,6 +1,6 @@
 // Identifiers as the network's directory writes them: a scheme and a value.
 import { expectObject, expectText } from '../../core/arguments.ts';
-import { META_SCHEME } from '../../core/peppol.ts';
+import { LONGEST_PARTICIPANT, META_SCHEME } from '../../core/peppol.ts';
 import { EXACT_SCHEME, WILDCARD_SCHEME } from '../../ubl/document-type.ts';
 import { found, type Looked, lookupFailed } from './lookup-error.ts';
 
@@ -10,8 +10,7 @@ export interface SchemedId {
   readonly value: string;
 }
 
-// Policy for use of Identifiers 4.4.0: 130 characters since November 2025.
-const PARTICIPANT = /^\d{4}:[A-Za-z0-9._~-]{1,130}$/;
+const PARTICIPANT = new RegExp(`^\\d{4}:[A-Za-z0-9._~-]{1,${LONGEST_PARTICIPANT}}$`);
 
 /** `0192:810017902`, also with its meta scheme before it. */
 export function participantId(text: string): Looked<SchemedId> {
@@ -79,8 +78,8 @@ export function customizationParts(text: string): Pick<TypeParts, 'parts' | 'isW
 /** Whether a document may have this type: its scheme is known, and no `*` stands in it. */
 export function isDocumentType(type: SchemedId): boolean {
   expectSchemedId(type, 'isDocumentType', 'a document type');
-  const read = typeParts(type);
-  return (type.scheme === EXACT_SCHEME || type.scheme === WILDCARD_SCHEME) && read !== undefined && !read.isWildcard;
+  const isKnown = type.scheme === EXACT_SCHEME || type.scheme === WILDCARD_SCHEME;
+  return isKnown && typeParts(type) !== undefined && !type.value.includes('*');
 }
 
 /** @throws PintError `wrong-argument` where that is no object with `scheme` and `value` */
