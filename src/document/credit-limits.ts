@@ -2,13 +2,14 @@
 import { isCalendarDate } from '../core/calendar.ts';
 import { type Decimal, decimal, isZero, smallestUnit, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
+import { listOf } from '../core/list-of.ts';
 import { checkError } from './books/sentence.ts';
 import { contradictions } from './complete.ts';
 import { isUsedUp, type LeftOfInvoice, type LeftOfLine, quantityOf, remaining } from './credit-left.ts';
 import { firstById, isInSameUnit, isTaxedAlike } from './credit-lines.ts';
 import type { CreditNoteInput } from './credit-note-input.ts';
 import { isPriceOf, priceLeft } from './credit-parts.ts';
-import { namesDocument } from './credit-references.ts';
+import { referenceTo } from './credit-references.ts';
 import type { CountryForms, FollowedCountry } from './document-country.ts';
 import type { Document, DocumentLine } from './schema.ts';
 import { netAmountOf } from './totals.ts';
@@ -64,19 +65,34 @@ export function checkCredit(
   addUsedNumber(input.number, (input.earlier ?? []).filter(isCredit), warnings);
   addUsedUuid(input.uuid, [document, ...(input.earlier ?? [])], warnings);
   checkCurrency(document, input, errors);
-  const { billing_reference: named } = (input.fields ?? {}) as Partial<Document>;
-  if (named !== undefined && !namesDocument(country, { billing_reference: named }, document)) {
-    errors.add('billing_reference', 'credit-foreign', {
-      number: input.number,
-      document: document.document_number ?? '',
-    });
-  }
+  checkReference(country, document, input, errors);
   for (const field of differingParties(country.forms, document, { ...document, ...input.fields })) {
     errors.add(field, 'differs-between', { documents: [document.document_number ?? '', input.number] });
   }
   if (input.lines) checkLines(country, input, 'lines', credited, left, errors);
   else if (!hasOwnLines(input)) checkWhole(country, input, credited, left, errors);
   checkReason(country, document, input, credited, left, warnings);
+}
+
+// A UUID says which document is meant, and number and date have to be of the same.
+function checkReference(
+  country: FollowedCountry,
+  document: Document,
+  { number, fields }: CreditNoteInput<object>,
+  errors: ErrorList,
+): void {
+  const { billing_reference: named } = (fields ?? {}) as Partial<Document>;
+  if (named === undefined) return;
+  const { document_number: own = '', issue_date: date } = document;
+  const reference = referenceTo(country, { billing_reference: named }, document);
+  if (!reference) {
+    errors.add('billing_reference', 'credit-foreign', { number, document: own });
+    return;
+  }
+  const path = `billing_reference[${listOf(named).indexOf(reference)}]`;
+  const documents = [own, number];
+  if ((reference.id ?? own) !== own) errors.add(`${path}.id`, 'differs-between', { documents });
+  if ((reference.issue_date ?? date) !== date) errors.add(`${path}.issue_date`, 'differs-between', { documents });
 }
 
 /** The same of the lines of an issued note, where the caller wrote them anew. */

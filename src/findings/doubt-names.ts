@@ -53,6 +53,7 @@ export type Doubt =
   | 'line-as-tax'
   | 'charged-already'
   | 'discount-added'
+  | 'charge-deducted'
   | 'export-at-home'
   | 'no-advance'
   | 'instalments'

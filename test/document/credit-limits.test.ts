@@ -705,6 +705,21 @@ it('a note that names another document is none of this one', () => {
   });
 });
 
+it.each([{ id: 'PI-OTHER' }, { issue_date: '2026-02-01' }])(
+  'a note that names its invoice by the UUID does not contradict that with %j',
+  (other) => {
+    const document = invoice([{ quantity: 1, price: 10 }]);
+    const { document_number: id, issue_date, uuid } = document;
+    const noteWith = (more: object) => {
+      const fields = { billing_reference: [{ id, issue_date, uuid, document_status_code: 'CAN', ...more }] };
+      return creditNoteFor(document, { ...PART, reason: 'CAN', earlier: [], fields } as never);
+    };
+    const field = `billing_reference[0].${Object.keys(other)[0]}`;
+    expect(noteWith(other)).toMatchObject({ errors: { [field]: { code: 'differs-between' } } });
+    expect(noteWith({})).toMatchObject({ ok: true, warnings: {} });
+  },
+);
+
 describe('what is said of a line of which too much is credited', () => {
   const document = invoice([
     { quantity: 12, price: 10 },

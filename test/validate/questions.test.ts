@@ -149,6 +149,7 @@ describe('questions about documents of others', () => {
     ...['PINT-LINE-CATEGORY', 'PINT-BASE-UNIT', 'PINT-PRICE-QUANTITY', 'PINT-DUE-DECIMALS'],
     ...['PINT-CATEGORY-ALIEN', 'PINT-CARD', 'PINT-KIND-MISSING'],
     ...['PINT-CORRECTS-ITSELF', 'PINT-CORRECTS-TWICE', 'PINT-REFERENCE-UUID', 'PINT-TYPE-TAXED', 'PINT-ADDRESS-OTHER'],
+    ...['PINT-ADVANCE-ITSELF', 'PINT-ADVANCE-TWICE', 'PINT-CHARGE-DEDUCTED'],
     ...['PINT-ENCODING', 'PINT-ESCAPED', 'PINT-SHORTENED', 'PINT-PLACEHOLDER', 'PINT-INVISIBLE'],
   ];
   it.each(ASKED_OF_OTHERS)('%s is asked about where a document of others says it, in English and Arabic', (code) => {

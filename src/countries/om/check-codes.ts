@@ -59,6 +59,19 @@ export const OMAN_CHECK_CODES = warnings({
     fields: ['billing_reference[].uuid', 'additional_document_references[].uuid'],
     terms: ['BTOM-031'],
   },
+  'PINT-ADVANCE-ITSELF': {
+    condition: 'A reference to a prepayment document (type PDR) names another document than its own',
+    why: 'nobody finds what was prepaid',
+    fix: 'Give number and UUID of the prepayment document',
+    fields: ['additional_document_references[].id', 'additional_document_references[].uuid'],
+    terms: ['BTOM-027'],
+  },
+  'PINT-ADVANCE-TWICE': {
+    condition: 'A document refers to each prepayment document (type PDR) once',
+    fix: 'Leave one of the two references out',
+    fields: ['additional_document_references[].id'],
+    terms: ['BTOM-027'],
+  },
   'PINT-MARGIN-ITEM': {
     condition: 'An item under the profit margin scheme has the code of its sort of goods (BTOM-025)',
     why: 'CL-11-OM demands it, and looks only at codes that are there',

@@ -3,6 +3,7 @@ import { listOf } from '../../core/list-of.ts';
 import { UUID } from '../../core/uuid.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { named } from '../../document/named.ts';
+import { PREPAYMENT } from './following.ts';
 
 /** Checks on references that are Oman's. */
 export const OMAN_REFERENCE_CHECKS = [
@@ -14,6 +15,22 @@ export const OMAN_REFERENCE_CHECKS = [
     remedy: 'Give the UUID of that document',
     find: otherThanUuids,
   },
+  {
+    rule: 'PINT-ADVANCE-ITSELF',
+    class: 'contradiction',
+    asksIn: 'own-country',
+    says: '{given} is that of the document itself, not of its prepayment document',
+    remedy: 'Give that of the prepayment document',
+    find: advancesOfThemselves,
+  },
+  {
+    rule: 'PINT-ADVANCE-TWICE',
+    class: 'repeated',
+    asksIn: 'own-country',
+    says: 'The prepayment document {given} is named twice',
+    remedy: 'Leave one of them out',
+    find: advancesTwice,
+  },
 ] as const satisfies readonly Check[];
 
 function* otherThanUuids({ document }: Checked): Iterable<Found> {
@@ -22,5 +39,31 @@ function* otherThanUuids({ document }: Checked): Iterable<Found> {
       const given = named(reference, 'uuid');
       if (typeof given === 'string' && !UUID.test(given.trim())) yield [`${list}[${index}].uuid`, { given }];
     }
+  }
+}
+
+function* advancesIn({ document }: Checked) {
+  for (const [index, reference] of (document.additional_document_references ?? []).entries()) {
+    if (reference.document_type_code !== PREPAYMENT) continue;
+    const uuid = named(reference, 'uuid');
+    const path = `additional_document_references[${index}]`;
+    yield { path, id: reference.id, uuid: typeof uuid === 'string' ? uuid.toLowerCase() : undefined };
+  }
+}
+
+function* advancesOfThemselves(checked: Checked): Iterable<Found> {
+  const { document_number: number, uuid: own } = checked.document;
+  for (const { path, id, uuid } of advancesIn(checked)) {
+    if (id !== undefined && id === number) yield [`${path}.id`, { given: id }];
+    if (uuid !== undefined && uuid === own?.toLowerCase()) yield [`${path}.uuid`, { given: uuid }];
+  }
+}
+
+function* advancesTwice(checked: Checked): Iterable<Found> {
+  const known = new Set<string>();
+  for (const { path, id, uuid } of advancesIn(checked)) {
+    const key = JSON.stringify([id, uuid]);
+    if (id !== undefined && known.has(key)) yield [`${path}.id`, { given: id }];
+    known.add(key);
   }
 }

@@ -9,6 +9,7 @@ import { OMAN_KIND_CHECKS } from './checks-kinds.ts';
 import { OMAN_MARGIN_CHECKS } from './checks-margin.ts';
 import { OMAN_PARTY_CHECKS } from './checks-parties.ts';
 import { OMAN_REFERENCE_CHECKS } from './checks-references.ts';
+import { RIAL_CHECK } from './checks-rials.ts';
 import { RATE_DECIMALS } from './rules/version-1-0-1.ts';
 import { CURRENCY_WORDS } from './words/currency-words.ts';
 
@@ -24,10 +25,12 @@ export const OMAN_CHECKS: CountryChecks = {
     ...OMAN_KIND_CHECKS,
     ...OMAN_MARGIN_CHECKS,
     ...OMAN_AMOUNT_CHECKS,
+    RIAL_CHECK,
     ...OMAN_REFERENCE_CHECKS,
   ],
   lookedAt: [
     ...['delivery.actual_delivery_date', 'additional_document_references.uuid'],
+    ...['id', 'document_type_code'].map((one) => `additional_document_references.${one}`),
     ...['supplier', 'customer'].map((one) => `accounting_${one}_party.postal_address.country_subentity_code`),
     ...['party_name', 'party_tax_scheme.company_id'].map((one) => `accounting_supplier_party.agent_party.${one}`),
     ...['item_type', 'commodity_code'].map((one) => `document_lines.item_specification_document_reference.${one}`),

@@ -1,9 +1,12 @@
-// Checks on lines and surcharges by their names: sums and balances that a sheet has among its rows, and discounts that are added.
+// Checks on lines and surcharges by their names: sums and balances that a sheet has among its rows, and discounts that are added,
+// or surcharges that are taken off.
 import { decimal, HUNDRED, roundHalfAway, ZERO } from '../../core/decimal.ts';
-import type { AllowanceCharge, DocumentLine } from '../schema.ts';
+import { profileOfTypeCode } from '../../core/document-kinds.ts';
+import type { AllowanceCharge, Document, DocumentLine } from '../schema.ts';
 import { amountOf, taxRate } from '../totals.ts';
 import type { Check, Checked, Found } from './check.ts';
-import { isNameOfBalance, isNameOfDiscount, isNameOfTotal } from './usual-name.ts';
+import { isNameOfBalance, isNameOfDiscount, isNameOfDue, isNameOfTotal } from './usual-name.ts';
+import { isNameOfSurcharge, saysReduction } from './usual-surcharge.ts';
 
 /** What hardly anybody means of what is named so. */
 export const NAME_CHECKS = [
@@ -31,6 +34,14 @@ export const NAME_CHECKS = [
     remedy: 'Give it as a discount, or correct its name',
     find: discountsAdded,
   },
+  {
+    rule: 'PINT-CHARGE-DEDUCTED',
+    class: 'contradiction',
+    asksIn: 'own-country',
+    says: '“{given}” is taken off, not added',
+    remedy: 'Give it as a surcharge, or say in its reason why it is taken off',
+    find: chargesDeducted,
+  },
 ] as const satisfies readonly Check[];
 
 function* totalsAsLines({ country, document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
@@ -55,29 +66,51 @@ function* totalsAsLines({ country, document: { document_lines: lines = [] } }: C
 }
 
 function* balancesAsLines({ document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
+  const isBalance = (name: string): boolean => isNameOfBalance(name) || (lines.length > 1 && isNameOfDue(name));
   for (const [index, { name = '', net_amount: net = 0 }] of lines.entries()) {
-    if (net > 0 && isNameOfBalance(name)) yield [`document_lines[${index}].name`, { given: name }];
+    if (net > 0 && isBalance(name)) yield [`document_lines[${index}].name`, { given: name }];
   }
 }
 
 // A note may credit a discount, and who has a right to one may invoice it alone.
 function* discountsAdded({ document }: Checked): Iterable<Found> {
-  const { credit_note_type_code: credit, document_lines: lines = [], charges = [] } = document;
+  const { credit_note_type_code: credit, document_lines: lines = [] } = document;
   if (credit !== undefined) return;
   const isAdded = ({ name, net_amount: net = 0 }: DocumentLine): boolean => net > 0 && isNameOfDiscount(name ?? '');
   const added = [...lines.entries()].filter(([, line]) => isAdded(line));
   for (const [index, { name = '' }] of added.length < lines.length ? added : []) {
     yield [`document_lines[${index}].name`, { given: name }];
   }
-  yield* addedIn('charges', charges);
-  for (const [index, { charges: own }] of lines.entries()) {
-    if (own) yield* addedIn(`document_lines[${index}].charges`, own);
+  for (const [path, charge] of entriesOf(document, 'charges')) {
+    const { reason = '' } = charge;
+    const isReduction = isNameOfDiscount(reason) || saysReduction(reason);
+    if (isReduction && amountOf(charge).gt(ZERO)) yield [`${path}.reason`, { given: reason }];
   }
 }
 
-function* addedIn(list: string, charges: readonly AllowanceCharge[]): Iterable<Found> {
-  for (const [index, charge] of charges.entries()) {
-    const { reason = '' } = charge;
-    if (amountOf(charge).gt(ZERO) && isNameOfDiscount(reason)) yield [`${list}[${index}].reason`, { given: reason }];
+// Part of what comes back may be kept for its freight, and who bills himself deducts what he paid for it.
+function* chargesDeducted({ document }: Checked): Iterable<Found> {
+  const { credit_note_type_code: credit, invoice_type_code: type, document_lines: lines = [] } = document;
+  if (credit !== undefined || profileOfTypeCode(type) === 'selfbilling') return;
+  for (const [path, allowance] of entriesOf(document, 'allowances')) {
+    const { reason = '' } = allowance;
+    const amount = amountOf(allowance);
+    if (!amount.gt(ZERO) || !isNameOfSurcharge(reason)) continue;
+    // What is charged may be taken off again.
+    const isCharged =
+      lines.some(({ name, net_amount: net = 0 }) => name === reason || amount.eq(decimal(net))) ||
+      [...entriesOf(document, 'charges')].some(([, one]) => one.reason === reason || amountOf(one).eq(amount));
+    if (!isCharged) yield [`${path}.reason`, { given: reason }];
+  }
+}
+
+// Those of the document and of its lines.
+function* entriesOf(
+  document: Document,
+  list: 'allowances' | 'charges',
+): Iterable<readonly [path: string, entry: AllowanceCharge]> {
+  for (const [index, entry] of (document[list] ?? []).entries()) yield [`${list}[${index}]`, entry];
+  for (const [at, line] of (document.document_lines ?? []).entries()) {
+    for (const [index, entry] of (line[list] ?? []).entries()) yield [`document_lines[${at}].${list}[${index}]`, entry];
   }
 }

@@ -70,7 +70,8 @@ function* instalments({ document }: Checked): Iterable<Found> {
   const terms = listOf(document.payment_terms);
   const amounts = terms.flatMap(({ amount }) => (amount === undefined || amount === 0 ? [] : [amount]));
   const [first] = amounts;
-  const isWhole = amounts.length >= 2 || (amounts.length === 1 && terms.length === 1);
+  // Beside others 0 is an amount: nothing is left to that term.
+  const isWhole = amounts.length >= 2 || terms.every(({ amount }) => amount !== undefined);
   if (due === undefined || first === undefined) return;
   const total = sum(amounts.map(decimal));
   // A rest may be left to a term without an amount. More than is due nobody pays.

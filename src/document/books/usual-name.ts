@@ -7,8 +7,8 @@ export function isNameOfSum(text: string): boolean {
   return SUM.test(folded(text));
 }
 
-// Arabic without the marks and forms of letters that people leave out or confuse.
-const folded = (text: string): string =>
+/** Arabic without the marks and forms of letters that people leave out or confuse. */
+export const folded = (text: string): string =>
   text
     .replace(/[\u0640\u064b-\u0652]/g, '')
     .replace(/[أإآ]/g, 'ا')
@@ -20,8 +20,12 @@ const TOTAL =
   /^(?:grand|net|gross|invoice|overall)[ -]?total$|^grand[ -]total\b|^(?:(?:sub|net|gross|invoice|overall)[ -]?)?total (?:amount|sales|qty|quantity|due|payable|for .+|(?:amount )?(?:incl\w*|excl\w*|with|without|before|after)\.?(?: of)? vat)$|^(?:total )?(?:carried|brought) forward$/i;
 const TOTAL_IN_ARABIC =
   /^(?:ال)?(?:مجموع|اجمالي|جمله|صافي) (?:(?:ال)?(?:فاتوره|مبيعات|مبلغ|كميه)|الفرعي|النهائي|(?:قبل|بعد|بدون|شامل|شاملا|غير شامل) (?:ال)?ضريبه(?: القيمه المضافه)?)$/;
-const BALANCE = /^(?:previous|old|opening) balance$|^balance (?:brought|carried) forward$/i;
-const BALANCE_IN_ARABIC = /^(?:ال)?رصيد (?:ال)?(?:سابق|مرحل|افتتاحي)$/;
+const BALANCE =
+  /^(?:previous|old|opening|overdue) balance$|^previous (?:outstanding|dues|invoice balance)$|^bal(?:ance)?\.? (?:brought|carried) (?:forward|down)$|^bal(?:ance)?\.? [bc]\/[fd]$/i;
+const BALANCE_IN_ARABIC =
+  /^(?:ال)?رصيد (?:ال)?(?:سابق|مرحل|مدور|افتتاحي)$|^رصيد (?:(?:ال)?فاتوره (?:ال)?سابقه|اول المده)$/;
+const DUE = /^balance due$|^outstanding(?: balance| amount)?$|^arrears$/i;
+const DUE_IN_ARABIC = /^(?:ال)?رصيد (?:ال)?(?:مستحق|قائم)$|^(?:ال)?(?:مبالغ (?:ال)?)?متاخر(?:ات|ه)$/;
 
 // The name without signs behind its last letter and without what stands in brackets.
 function bare(name: string): string {
@@ -39,6 +43,12 @@ export function isNameOfTotal(name: string): boolean {
 export function isNameOfBalance(name: string): boolean {
   const plain = bare(name);
   return BALANCE.test(plain) || BALANCE_IN_ARABIC.test(plain);
+}
+
+/** Whether a name says what is due and nothing else: a balance where it stands beside goods, alone the rest of a price. */
+export function isNameOfDue(name: string): boolean {
+  const plain = bare(name);
+  return DUE.test(plain) || DUE_IN_ARABIC.test(plain);
 }
 
 const DISCOUNT =

@@ -130,6 +130,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   'line-as-tax': 'is {tax} that is sold as an item',
   'charged-already': 'is charged already',
   'discount-added': 'is added, not taken off',
+  'charge-deducted': 'is taken off, not added',
   'export-at-home': 'is an export, though it stays in the country',
   instalments: 'is the sum of the instalments, but {other} is to be paid',
   'before-tax': 'is before {other}, when {tax} began',

@@ -1,6 +1,7 @@
 // The codes of checks that hold in every country, explained as rules are. The sentence of a finding knows the values; this says in
 // general what has to hold.
 import type { CodeMeaning } from '../../rules/engine/library-codes.ts';
+import { NAME_CODES } from './book-codes-names.ts';
 
 type Stated = Omit<CodeMeaning, 'flag'>;
 
@@ -108,24 +109,6 @@ const WARNINGS = {
     fix: 'Leave it out, and give the VAT category and rate of what bears VAT',
     fields: ['document_lines[].name', 'document_lines[].charges[].reason', 'charges[].reason'],
   },
-  'PINT-TOTAL-LINE': {
-    condition: 'No line is the sum of the lines above it, named as a total',
-    why: 'it is charged once more, and bears VAT once more',
-    fix: 'Leave it out: totals are computed',
-    fields: ['document_lines[].name'],
-  },
-  'PINT-BALANCE-LINE': {
-    condition: 'No line is the balance of an account, brought forward',
-    why: 'it was charged on another document, and is no supply',
-    fix: 'Leave it out: balances stand on a statement of account',
-    fields: ['document_lines[].name'],
-  },
-  'PINT-DISCOUNT-ADDED': {
-    condition: 'What is named a discount on an invoice is taken off, not added',
-    why: 'the buyer pays it, with VAT',
-    fix: 'Give it as a discount, or correct its name',
-    fields: ['document_lines[].name', 'document_lines[].charges[].reason', 'charges[].reason'],
-  },
   'PINT-CHARGE-REPEATED': {
     condition: 'No two surcharges of one line, or of the document, say the same, and none says what a line does',
     fix: 'Leave one of them out, or say what tells them apart',
@@ -163,14 +146,6 @@ const WARNINGS = {
     fields: ['document_lines[].price.base_amount'],
   },
   'PINT-PRICE-WITH-TAX': {
-  'PINT-TAX-TOTAL': {
-    condition:
-      'The VAT of a credit note is the sum of the VAT of its parts, and no part is of another sign than its amount',
-    why: 'the official rule on it does not look at credit notes',
-    fix: 'Correct the VAT total, or the part that is wrong',
-    fields: ['tax_amount', 'tax_breakdown[].tax_amount'],
-    terms: ['IBT-110', 'IBT-117'],
-  },
     condition: 'A given amount with VAT is not what the document has without it',
     fix: 'Give the price without VAT, or as price.tax_inclusive_amount',
     fields: ['document_lines[].total_amount', 'tax_inclusive_amount', 'payable_amount'],
@@ -187,6 +162,14 @@ const WARNINGS = {
     fix: 'Give each line, discount and surcharge its VAT category',
     fields: ['tax_exclusive_amount', 'tax_breakdown[].taxable_amount'],
     terms: ['IBT-116', 'IBT-109'],
+  },
+  'PINT-TAX-TOTAL': {
+    condition:
+      'The VAT of a credit note is the sum of the VAT of its parts, and no part is of another sign than its amount',
+    why: 'the official rule on it does not look at credit notes',
+    fix: 'Correct the VAT total, or the part that is wrong',
+    fields: ['tax_amount', 'tax_breakdown[].tax_amount'],
+    terms: ['IBT-110', 'IBT-117'],
   },
   'PINT-NEGATIVE-PRICE': {
     condition: 'The price of a line is not negative',
@@ -307,19 +290,6 @@ const WARNINGS = {
     condition: 'No text stands for a missing one, as null, TBD and xxx do',
     fix: 'Give what is meant, or leave the field out',
   },
-  'PINT-CORRECTS-ITSELF': {
-    condition: 'A correction refers to another document than itself',
-    why: 'nobody can tell what it corrects',
-    fix: 'Give number and UUID of the document that is corrected',
-    fields: ['billing_reference[].id', 'billing_reference[].uuid'],
-    terms: ['IBT-025'],
-  },
-  'PINT-CORRECTS-TWICE': {
-    condition: 'A correction names each document once, or once for each reason',
-    fix: 'Leave one of the two references out',
-    fields: ['billing_reference[].id'],
-    terms: ['IBT-025'],
-  },
   'PINT-ENCODING': {
     condition: 'Text was read in the encoding that it was written in',
     fix: 'Read the source as UTF-8',
@@ -383,7 +353,11 @@ const ERRORS = {
 } as const satisfies Readonly<Record<`PINT-${string}`, Stated>>;
 
 /** What the codes of shared checks say. */
-export const BOOK_CODES: Readonly<Record<string, CodeMeaning>> = { ...warnings(WARNINGS), ...flagged(ERRORS, 'fatal') };
+export const BOOK_CODES: Readonly<Record<string, CodeMeaning>> = {
+  ...warnings(WARNINGS),
+  ...warnings(NAME_CODES),
+  ...flagged(ERRORS, 'fatal'),
+};
 
 /** Codes that warn. */
 export function warnings<Code extends string>(

@@ -748,6 +748,18 @@ export const CASES = casesOf([
     two({}, { name: 'New balance, shoes', price: { base_amount: 5 } }),
   ],
   [
+    'PINT-BALANCE-LINE',
+    'document_lines[1].name',
+    two({}, { name: 'Balance b/f', price: { base_amount: 5 } }),
+    { line: { name: 'Balance due' } },
+  ],
+  [
+    'PINT-BALANCE-LINE',
+    'document_lines[0].name',
+    two({ name: 'المتأخرات', price: { base_amount: 5 } }, {}),
+    two({ name: 'Balance due on delivery', price: { base_amount: 5 } }, {}),
+  ],
+  [
     'PINT-DISCOUNT-ADDED',
     'document_lines[1].name',
     two({}, { name: 'Discount 10%', price: { base_amount: 100 } }),
@@ -758,6 +770,31 @@ export const CASES = casesOf([
     'charges[0].reason',
     { payload: { charges: [discount(5, { reason: 'خصم' })] } },
     { payload: { charges: [discount(5, { reason: 'Less than container load' })] } },
+  ],
+  [
+    'PINT-DISCOUNT-ADDED',
+    'charges[0].reason',
+    { payload: { charges: [discount(5, { reason: 'Discount for a long-standing customer' })] } },
+    { payload: { charges: [discount(5, { reason: 'Reversal of a seasonal discount' })] } },
+  ],
+  [
+    'PINT-DISCOUNT-ADDED',
+    'document_lines[0].charges[0].reason',
+    { line: { charges: [discount(5, { reason: 'خصم العميل' })] } },
+    { line: { charges: [discount(5, { reason: 'أجور الشحن بعد الخصم' })] } },
+  ],
+  [
+    'PINT-CHARGE-DEDUCTED',
+    'allowances[0].reason',
+    { payload: { allowances: [discount(5, { reason: 'Delivery charge' })] } },
+    { payload: { allowances: [discount(5, { reason: 'Free delivery' })] } },
+  ],
+  [
+    'PINT-CHARGE-DEDUCTED',
+    'document_lines[0].allowances[0].reason',
+    { line: { allowances: [discount(5, { reason: 'أجور الشحن' })] } },
+    // It is charged, and taken off again.
+    { line: { allowances: [discount(5, { reason: 'أجور الشحن' })], charges: [discount(5, { reason: 'Freight' })] } },
   ],
   [
     'PINT-CHARGE-REPEATED',
@@ -978,6 +1015,28 @@ export const CASES = casesOf([
     { payload: { additional_document_references: [ADVANCE] } },
   ],
   [
+    'PINT-ADVANCE-ITSELF',
+    'additional_document_references[0].id',
+    { payload: { additional_document_references: [ADVANCE] }, issuance: { document_number: ADVANCE.id } },
+    { payload: { additional_document_references: [ADVANCE] }, issuance: { document_number: 'PRO-2' } },
+  ],
+  [
+    'PINT-ADVANCE-ITSELF',
+    'additional_document_references[0].uuid',
+    { payload: { additional_document_references: [ADVANCE] }, issuance: { uuid: UUID_OF_ADVANCE.toUpperCase() } },
+    // What it says of itself under another type is no prepayment.
+    {
+      payload: { additional_document_references: [{ ...ADVANCE, document_type_code: '130' }] },
+      issuance: { uuid: UUID_OF_ADVANCE },
+    },
+  ],
+  [
+    'PINT-ADVANCE-TWICE',
+    'additional_document_references[1].id',
+    { payload: { additional_document_references: [ADVANCE, ADVANCE] } },
+    { payload: { additional_document_references: [ADVANCE, { ...ADVANCE, id: 'PRO-2' }] } },
+  ],
+  [
     'PINT-CORRECTS-LATER',
     'billing_reference[0].issue_date',
     days('2026-03-01', { billing_reference: [{ id: 'A', issue_date: '2026-03-02' }] }),
@@ -1038,6 +1097,7 @@ export const CASES = casesOf([
     { line: { invoice_period: { start_date: '2026-03-01', end_date: '2027-02-28' } } },
   ],
   ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(500, 500) }, { payload: terms(500, 550) }],
+  ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(0, 1000) }, { payload: terms(0, 1050) }],
   ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(1000) }, { payload: terms(1000, undefined) }],
   ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(1550, undefined) }, { payload: terms(1050, undefined) }],
   [

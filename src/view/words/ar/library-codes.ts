@@ -314,9 +314,9 @@ export const AR_LIBRARY_CODES: CodesInArabic = {
     fix: 'أدخل سعر يوم الإصدار في fields.tax_exchange_rate',
   },
   'PINT-PREPAID-ROUNDED': {
-    condition: 'يجب أن يساوي ما دُفع مقدمًا كاملًا إجمالي الفاتورة النهائية',
-    why: 'تقرّب كل دفعة مقدمة ضريبتها وحدها، ولا يُستحق شيء من ذلك',
-    fix: 'أدخل fields.payable_rounding_amount إن كان غيره، و0 إن لم يكن تقريب',
+    condition: 'يجب أن يساوي ما دُفع مقدمًا كاملًا إجمالي الفاتورة',
+    why: 'تُقرَّب كل دفعة مقدمة وحدها، ولا يُستحق شيء من ذلك',
+    fix: 'أدخل payable_rounding_amount إن كان غيره',
   },
   'PINT-NOTE-OF-SEVERAL': {
     condition: 'يجب أن يذكر الإشعار الذي يُحسب الباقي بعده فاتورة واحدة',
@@ -342,6 +342,11 @@ export const AR_LIBRARY_CODES: CodesInArabic = {
     condition: 'يجب أن يُخصم ما سُمّي خصمًا في فاتورة لا أن يُضاف',
     why: 'يدفعه المشتري مع ضريبته',
     fix: 'أدخله خصمًا أو صحّح اسمه',
+  },
+  'PINT-CHARGE-DEDUCTED': {
+    condition: 'يجب أن يُضاف ما سُمّي رسمًا إضافيًا في فاتورة لا أن يُخصم',
+    why: 'يدفع المشتري أقل مما عليه، وضريبة أقل',
+    fix: 'أدخله رسمًا إضافيًا أو اذكر سبب خصمه',
   },
   'PINT-CHARGE-REPEATED': {
     condition: 'يجب ألا يتكرر رسم إضافي في البند أو في المستند، ولا أن يكرر ما في بند',
