@@ -4,7 +4,7 @@ import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { PERCENT_AMOUNT_CHECK } from '../../document/books/reductions.ts';
 import { ADVANCE_NAME } from '../../document/books/usual-advance.ts';
 import type { AllowanceCharge } from '../../document/schema.ts';
-import { PREPAYMENT } from './following.ts';
+import { PREPAYMENT } from './fields/reference-types.ts';
 
 /** Checks on amounts that are Oman's. */
 export const OMAN_AMOUNT_CHECKS = [

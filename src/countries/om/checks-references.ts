@@ -3,7 +3,7 @@ import { listOf } from '../../core/list-of.ts';
 import { UUID } from '../../core/uuid.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { named } from '../../document/named.ts';
-import { PREPAYMENT } from './following.ts';
+import { PREPAYMENT } from './fields/reference-types.ts';
 
 /** Checks on references that are Oman's. */
 export const OMAN_REFERENCE_CHECKS = [

@@ -97,8 +97,8 @@ export const EXCLUSIONS: readonly KindExclusion<TransactionKind>[] = [
   ['IBR-176-OM', 'prepayment', ['summary', 'deemed-supply', 'profit-margin-self-invoice']],
 ];
 
-/** The rule that asks documents of the self-billing types (261, 389) for a kind that the buyer issues. */
-export const SELF_BILLING_RULE = 'IBR-177-OM';
+// The rule that asks documents of the self-billing types (261, 389) for a kind that the buyer issues.
+const SELF_BILLING_RULE = 'IBR-177-OM';
 
 /** What Oman says of its kinds of transaction. */
 export const OMAN_KIND_RULES: KindRules<TransactionKind> = {

@@ -1,11 +1,9 @@
 // How Omani credit notes and final invoices speak of what was issued before them.
 
 import type { FollowingDocuments } from '../../document/document-country.ts';
+import { PREPAYMENT } from './fields/reference-types.ts';
 import { OMAN_IDENTITY } from './identity.ts';
 import type { TransactionKind } from './kinds.ts';
-
-/** The type of a reference to a prepayment document (BTOM-027, BTOM-014). */
-export const PREPAYMENT = 'PDR';
 
 /** How Omani credit notes and final invoices speak of what was issued before them. */
 export const OMAN_FOLLOWING: FollowingDocuments<TransactionKind> = {

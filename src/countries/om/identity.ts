@@ -3,6 +3,7 @@
 import type { IdentityRecipe } from '../../document/identity.ts';
 import type { IdentifyingCountry } from '../../ubl/identity-of-tree.ts';
 import { OMAN_FACTS } from './facts.ts';
+import { MARGIN_TOTAL } from './fields/reference-types.ts';
 import { OMAN_TRANSACTION_TYPE } from './fields/rows.ts';
 import type { TransactionKind } from './kinds.ts';
 import { GENERAL_RECEIVER } from './substitutes.ts';
@@ -19,7 +20,7 @@ export const OMAN_IDENTITY: IdentityRecipe<TransactionKind> = {
   },
   sellerUuid: { field: 'seller_uuid', separator: '|' },
   // Its description is BTOM-020, the total due of the profit margin scheme.
-  totalDueType: 'PM_TOTAL',
+  totalDueType: MARGIN_TOTAL,
   qr: {
     types: [
       { version: '1.1', type: '01', parts: [...SELLER_PARTS, 'totalWithVat', 'vatTotal'] },

@@ -21,6 +21,7 @@ import { OMAN_FACTS } from '../facts.ts';
 import { ACTIVITY_SCHEME, TIN_SCHEME } from '../identifiers.ts';
 import { OMAN_ACCOUNTING_FIELDS } from './accounting.ts';
 import { ELEMENT_ORDER } from './element-order.ts';
+import { PREPAYMENT } from './reference-types.ts';
 
 // IBT-029, IBT-046: the tax identification number, where it comes first; any other identifier is the row after this one.
 const tin: CustomRow = {
@@ -67,7 +68,7 @@ function isIssued({ document_status }: Document): boolean {
 }
 
 function hasPrepayment({ prepaid_payment, additional_document_references: references }: Document): boolean {
-  return prepaid_payment !== undefined || references?.some((one) => one.document_type_code === 'PDR') === true;
+  return prepaid_payment !== undefined || references?.some((one) => one.document_type_code === PREPAYMENT) === true;
 }
 
 const lineRows: readonly Row[] = [
@@ -110,7 +111,7 @@ const documentRows = (line: string): readonly Row[] => [
 /** BTOM-001 */
 export const OMAN_TRANSACTION_TYPE: CountryRows['transactionType'] = { attribute: 'name' };
 
-export const OMAN_ROWS: CountryRows = {
+const OMAN_ROWS: CountryRows = {
   transactionType: OMAN_TRANSACTION_TYPE,
   accounting: OMAN_ACCOUNTING_FIELDS,
   documents: { Invoice: documentRows('cac:InvoiceLine'), CreditNote: documentRows('cac:CreditNoteLine') },

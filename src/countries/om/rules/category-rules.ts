@@ -47,9 +47,7 @@ export function noRate(id: string, holder: CategoryHolder, category: 'E' | 'O'):
 export function zeroRate(id: string, holder: CategoryHolder): RuleOnContext {
   const rate = pathTo(`${holder.path}/cbc:Percent`);
   const test = (node: UblElement): boolean => castableDecimalAt(node, rate)?.eq(ZERO) === true;
-  return {
-    ...inCategory(id, holder, ['Z'], { what: 'states the VAT rate 0', about: rate, fix: 'Set {field} to 0' }, test),
-  };
+  return inCategory(id, holder, ['Z'], { what: 'states the VAT rate 0', about: rate, fix: 'Set {field} to 0' }, test);
 }
 
 /** Standard-rated supplies state the standard rate. */

@@ -5,6 +5,7 @@ import { hasValueAt } from '../../../rules/engine/xpath.ts';
 import { AMOUNTS, hasAttribute, TOTALS } from '../../../rules/pint/contexts.ts';
 import { CHARGE_INDICATOR, DOCUMENT_TYPE_CODE, ID_SCHEME_NAME, TAX_SCHEME_ID } from '../../../rules/pint/paths.ts';
 import { attribute, type UblElement } from '../../../ubl/tree.ts';
+import { MARGIN_TOTAL } from '../fields/reference-types.ts';
 import { ACTIVITY_SCHEME } from '../identifiers.ts';
 
 // Pattern Aligned-om-rules: the rules of Oman.
@@ -126,7 +127,7 @@ export const OMAN_PATTERNS: readonly Pattern<OmanContext>[] = [OMAN, OMAN_CODES]
 function mayHaveThousandths(node: UblElement): boolean {
   const parent = node.parent;
   if (!parent) return false;
-  if (node.name === 'cbc:DocumentDescription') return hasValueAt(parent, DOCUMENT_TYPE_CODE, 'PM_TOTAL');
+  if (node.name === 'cbc:DocumentDescription') return hasValueAt(parent, DOCUMENT_TYPE_CODE, MARGIN_TOTAL);
   if (node.name === 'cbc:TaxAmount' && parent.name === 'cac:TaxTotal') {
     return !(parent.parent && isDocumentElement(parent.parent));
   }

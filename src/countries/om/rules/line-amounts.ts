@@ -76,18 +76,16 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: lin
   noVat('IBR-039-OM', 'E'),
   noVat('IBR-054-OM', 'O'),
   noVat('IBR-077-OM', 'Z'),
-  {
-    ...inCategory(
-      'ALIGNED-IBRP-Z-05-OM',
-      LINE,
-      ['Z'],
-      { what: 'has no VAT rate other than 0', about: LINE_RATE, fix: 'Set {field} to 0' },
-      isWithoutRate,
-    ),
-  },
+  inCategory(
+    'ALIGNED-IBRP-Z-05-OM',
+    LINE,
+    ['Z'],
+    { what: 'has no VAT rate other than 0', about: LINE_RATE, fix: 'Set {field} to 0' },
+    isWithoutRate,
+  ),
   {
     id: 'IBR-038-OM',
-    condition: 'A line states its VAT amount (BTOM-017), except on a simplified invoice',
+    condition: 'A line states its VAT amount (BTOM-016), except on a simplified invoice',
     at: [LINE_VAT],
     fix: 'State the VAT amount of the line',
     found: () => `no ${LINE_VAT}`,
@@ -125,7 +123,7 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: lin
   },
   {
     id: 'IBR-158-OM',
-    condition: 'The amount of a line with VAT is its net amount + its VAT amount, within 0.01 (BTOM-016)',
+    condition: 'The amount of a line with VAT is its net amount + its VAT amount, within 0.01 (BTOM-017)',
     at: [LINE_WITH_VAT, LINE_NET, LINE_VAT],
     fix: fixWithComputed(amountWithVat),
     suggest: amountWithVat,
@@ -151,12 +149,12 @@ function isZeroOrEmpty(amount: UblElement | undefined): boolean {
 }
 
 /** What a line states of its amounts, each only where it is stated once and as a decimal. */
-export interface LineFigures {
+interface LineFigures {
   /** IBT-131. */
   readonly net: Decimal | undefined;
   /** In percent: IBT-152. */
   readonly rate: Decimal | undefined;
-  /** BTOM-017. */
+  /** BTOM-016. */
   readonly vat: Decimal | undefined;
 }
 

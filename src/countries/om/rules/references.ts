@@ -17,6 +17,7 @@ import { referencesOfType } from '../../../rules/pint/references.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
+import { PREPAYMENT } from '../fields/reference-types.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction, lineExemptionReasons, transactionTypeAt } from './document-facts.ts';
 
@@ -67,7 +68,7 @@ export const referencesRules: readonly Rule<OmanContext>[] = [
       fix: 'Refer to the prepayment document by number and UUID, with document_type_code PDR',
       test: (node) =>
         !exists(node, TOTAL_PREPAID) ||
-        [ID, UUID].every((part) => referencesOfType(node, 'PDR').some((one) => exists(one, part))),
+        [ID, UUID].every((part) => referencesOfType(node, PREPAYMENT).some((one) => exists(one, part))),
     },
     {
       id: 'IBR-175-OM',
@@ -97,7 +98,7 @@ function lackingInPreceding(node: UblElement): (readonly ElementPlace[])[] {
 
 // The reference to the prepayment document: what it lacks, or what makes another reference of it.
 function prepaymentAt(node: UblElement): readonly ElementPlace[] {
-  const [reference] = referencesOfType(node, 'PDR');
+  const [reference] = referencesOfType(node, PREPAYMENT);
   if (reference) return placesMissingFirst(reference, [ID, UUID]);
   const paths = [ID, UUID, DOCUMENT_TYPE_CODE].map((part) => `${SUPPORTING_DOCUMENT}/${part}`);
   return [...paths, TOTAL_PREPAID].flatMap((path) => placesAt(node, path));

@@ -70,6 +70,7 @@ import { isMissing, placesAt } from '../../../ubl/place.ts';
 import { attribute } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY } from '../amounts.ts';
 import { EXCLUSIONS } from '../exclusions.ts';
+import { PREPAYMENT } from '../fields/reference-types.ts';
 import {
   BUYER_ADDRESS_KINDS,
   BUYER_ISSUED_KINDS,
@@ -364,7 +365,7 @@ export const OMAN_SAYS: SaysTable = {
     term: 'prepaid',
     kinds: [],
     terms: PARTS_OF_PREPAYMENT.flatMap(([path, term]) =>
-      referencesOfType(node, 'PDR').some((one) => exists(one, path)) ? [] : [term],
+      referencesOfType(node, PREPAYMENT).some((one) => exists(one, path)) ? [] : [term],
     ),
   })),
   'IBR-012-OM': countryIn(['export'], 'other'),

@@ -17,22 +17,22 @@ import {
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY } from '../amounts.ts';
+import { MARGIN_TOTAL } from '../fields/reference-types.ts';
 import { AMOUNT_TOLERANCE, LINE_DECIMALS_IN_WORDS } from './amounts.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction, transactionTypeAt } from './document-facts.ts';
 import { LINE_DECIMALS } from './version-1-0-1.ts';
 
 // Goods bought for resale under the profit margin scheme: what the buyer pays in all, as an additional document.
-const MARGIN_TOTAL = 'PM_TOTAL';
 
 export const totalsRules: readonly Rule<OmanContext>[] = [
   ...rulesOn('Oman: root', [
     {
       id: 'IBR-082-OM',
-      condition: 'The total under the profit margin scheme is the sum of the lines with VAT, within 0.01 (BTOM-016)',
+      condition: 'The total under the profit margin scheme is the sum of the lines with VAT, within 0.01 (BTOM-017)',
       at: (node) => [...marginTotalAt(node), ...transactionTypeAt(node)],
       fix: (_, facts) =>
-        `Give the total under the profit margin scheme, ${decimalText(linesWithVat(facts))}, as a reference of type PM_TOTAL`,
+        `Give the total under the profit margin scheme, ${decimalText(linesWithVat(facts))}, as a reference of type ${MARGIN_TOTAL}`,
       test: (node, facts) =>
         !isTransaction(facts, 'profit-margin', 'profit-margin-self-invoice') ||
         isWithinTolerance(marginTotal(node), linesWithVat(facts), AMOUNT_TOLERANCE),
