@@ -22,9 +22,7 @@ import type { Reporting } from './reporting.ts';
 import { reportingWarningsOf, type WarnedBy } from './warnings.ts';
 
 /** What of a country the doubts are found by. */
-export type DoubtedBy<Kind extends string = string> = DerivedBy &
-  WarnedBy<Kind> &
-  Pick<CountryTaxData<Kind>, 'letters'>;
+type DoubtedBy<Kind extends string = string> = DerivedBy & WarnedBy<Kind> & Pick<CountryTaxData<Kind>, 'letters'>;
 
 /** The doubts about tax data documents of a country, and the document in one that has to be valid. */
 export function taxDataDoubtsOf<Kind extends string>(

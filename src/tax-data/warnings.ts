@@ -4,6 +4,7 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import { substituteOf } from '../core/substitutes.ts';
 import { isXmlTime, isZonedTime } from '../core/xml-values.ts';
+import { zoneText } from '../core/zone-text.ts';
 import { type CheckSaid, checkError } from '../document/books/sentence.ts';
 import { partiesOf, type TreeParties, type TreeParty } from '../ubl/party-roles.ts';
 import { textOf, type UblElement } from '../ubl/tree.ts';
@@ -22,7 +23,7 @@ export function reportingWarningsOf<Kind extends string>(
   country: WarnedBy<Kind>,
 ): (source: UblElement, reporting: Reporting) => FieldErrors {
   // A time without a zone is the local one.
-  const localZone = `+${String(country.facts.timeZone.hours).padStart(2, '0')}:00`;
+  const localZone = zoneText(country.facts.timeZone.hours);
   return (source, reporting) => warningsOf(country, localZone, source, reporting);
 }
 

@@ -1,5 +1,6 @@
 // What documents of the Emirates state in one way where payloads may state it in several, and what they state without being asked.
 import { endsInZone } from '../../core/xml-values.ts';
+import { zoneText } from '../../core/zone-text.ts';
 import type { CountryForms } from '../../document/document-country.ts';
 import { completeHomeRate } from '../../document/home-rate.ts';
 import type { Document, DocumentLine } from '../../document/schema.ts';
@@ -8,7 +9,7 @@ import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from './facts.ts';
 import { TIN_SCHEME } from './participants.ts';
 
 /** `+04:00`, behind a time. */
-const ZONE = `+${String(EMIRATES_FACTS.timeZone.hours).padStart(2, '0')}:00`;
+const ZONE = /*@__PURE__*/ zoneText(EMIRATES_FACTS.timeZone.hours);
 
 /** What documents of the Emirates state in one way. */
 export const EMIRATES_FORMS: CountryForms = {

@@ -3,6 +3,7 @@ import type { ErrorList } from '../../core/errors/error-list.ts';
 import { substituteWithId, suits } from '../../core/substitutes.ts';
 import { VAT } from '../../core/tax-scheme.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
+import { UUID } from '../../core/uuid.ts';
 import type { IssueCheck } from '../../document/document-country.ts';
 import { visitAt } from '../../document/paths.ts';
 import { profileOf } from '../../document/profile-of.ts';
@@ -14,9 +15,9 @@ import { addOwn } from './own-errors.ts';
 import { hasCheckDigit, TAXPAYER_SCHEME, TIN, TIN_SCHEME, TRN } from './participants.ts';
 import { SUBSTITUTES } from './substitutes.ts';
 
-const UUID = {
+const DOCUMENT_UUID = {
   name: 'UUID',
-  form: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  form: UUID,
   example: '6f1d2c3a-7b4e-4a91-9c2d-0a51e8b7c604',
 } as const;
 
@@ -94,7 +95,7 @@ export const sellerNumbers: IssueCheck = (document, { errors, warnings }) => {
 
 /** Numbers of other parties, and the UUID. */
 export const numbers: IssueCheck = (document, { errors }) => {
-  checkNumber('uuid', document.uuid, [UUID], errors);
+  checkNumber('uuid', document.uuid, [DOCUMENT_UUID], errors);
   checkNumber('seller_supplier_party.id', document.seller_supplier_party?.id, [TRN], errors);
   checkNumber('buyer_customer_party.id', document.buyer_customer_party?.id, [TRN, TIN], errors);
   const representative = document.tax_representative_party?.party_tax_scheme?.company_id;

@@ -1,5 +1,6 @@
 // The tax data of a document: a form for what the document does not contain, and the resulting XML.
 import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
+import { zoneText } from '../../core/zone-text.ts';
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { Finding, ReportingDefaults, ReportLetter, TaxData } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
@@ -156,7 +157,7 @@ export function createTaxDataPanel({ translate, language, onMake, onSave, until 
       const now = new Date(Date.now() + start.hours * HOUR_MS).toISOString();
       controls.uuid.value = crypto.randomUUID();
       controls.date.value = now.slice(0, 'yyyy-mm-dd'.length);
-      controls.time.value = `${now.slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm:ss'.length)}+${String(start.hours).padStart(2, '0')}:00`;
+      controls.time.value = `${now.slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm:ss'.length)}${zoneText(start.hours)}`;
       controls.role.value = '01';
       controls.scope.value = start.scope;
       controls.authority.value = start.authority;

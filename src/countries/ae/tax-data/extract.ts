@@ -5,13 +5,13 @@ import { type FieldErrors, ownErrorAt } from '../../../core/errors/field-error.t
 import { child, childrenNamed, textAt, textOf, type UblElement } from '../../../ubl/tree.ts';
 import { OWN_ENGLISH } from '../own-errors.ts';
 import { isCurrency } from './currencies.ts';
+import { EXPORT } from './identifiers.ts';
 
 type Test = (extract: UblElement, source: UblElement) => boolean;
 
 const TAX_CURRENCY = 'cbc:TaxCurrencyCode';
 const SELLER = 'cac:AccountingSupplierParty';
 const BUYER = 'cac:AccountingCustomerParty';
-const EXPORT = /^[01]{7}1$/;
 
 const isStated = (...path: readonly string[]): Test => isValid(path, (text) => text !== '');
 const isNumber = (text: string): boolean => parseDecimal(text) !== undefined;

@@ -13,3 +13,6 @@ export const EMIRATES_REPORT = {
   process: TAX_REPORTING_PROCESS,
   letters: { submit: 'S', resubmit: 'R', withdraw: 'W', failed: 'F' },
 } as const satisfies ReportNames<ReportLetter>;
+
+/** The transaction type (BTAE-02) of an export, of whatever other kinds it is. */
+export const EXPORT = /^[01]{7}1$/;

@@ -20,7 +20,7 @@ import { type Path, pathTo } from '../../../ubl/path.ts';
 import { EMIRATES_WORDS } from '../words/finding-words-en.ts';
 import { isCurrency } from './currencies.ts';
 import { DIGEST } from './digest.ts';
-import { EMIRATES_REPORT } from './identifiers.ts';
+import { EMIRATES_REPORT, EXPORT } from './identifiers.ts';
 
 const TYPE = pathTo('pxs:DocumentTypeCode');
 const REPORTED = pathTo('pxs:ReportedDocument');
@@ -30,7 +30,6 @@ const CONTENT = pathTo('pxs:SourceDocument/ext:ExtensionContent');
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 const LETTERS: readonly string[] = Object.values(EMIRATES_REPORT.letters);
-const EXPORT = /^[01]{7}1$/;
 
 const currencyOf = (path: Path) =>
   ifPresent(path, {
