@@ -7,6 +7,7 @@ import { type Context, codeIn, createValidator, derive, PINT, rulesOn, typeCodes
 
 const CURRENCIES = new Set(['XTS']);
 const CUSTOMIZATION = 'urn:peppol:pint:billing-1@zz-1';
+const TYPES = { invoices: new Set(['388']) };
 const CONTEXTS = [
   { name: 'Toyland: root', match: ['/Invoice', '/CreditNote'] },
   { name: 'Toyland: currency', match: ['cbc:DocumentCurrencyCode'] },
@@ -33,7 +34,7 @@ const TOYLAND = derive(PINT, {
     ]),
   ],
   profiles: {
-    toys: { customizationId: CUSTOMIZATION, rules: [typeCodes('ibr-cl-01', 'toys', { invoices: new Set(['388']) })] },
+    toys: { customizationId: CUSTOMIZATION, rules: [typeCodes('ibr-cl-01', 'toys', TYPES)] },
     gifts: { customizationId: 'urn:peppol:pint:gifts-1@zz-1', without: ['ibr-cl-01'] },
   },
 });
@@ -54,6 +55,26 @@ describe('a country of three rules', () => {
     };
     expect(codes()).toEqual(['ZZ-01', 'ZZ-03', 'ibr-cl-01', 'ZZ-02']);
     expect(codes('gifts')).toEqual(['ZZ-01', 'ZZ-03', 'ZZ-02']);
+    validator.dispose();
+  });
+
+  it('a country without credit notes says so, and one with many codes how many there are', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => `X${index}`);
+    const rules = rulesOn('Toyland: currency', [{ id: 'ZZ-04', condition: 'A toy', ...codeIn(new Set(many)) }]);
+    const profiles = { toys: { customizationId: CUSTOMIZATION, rules: [typeCodes('ibr-cl-01', 'toys', TYPES)] } };
+    const ofMany = derive(PINT, { id: 'pint-zz-0.2.0', country: 'zz', patterns: [CONTEXTS], rules, profiles });
+    const validator = await createValidator({ ruleSets: [ofMany] });
+    const note = fixtures().find(({ golden }) => golden.includes('<CreditNote'))?.golden ?? '';
+    const { results } = validator.validate(note.replace(/(<cbc:CustomizationID>)[^<]*/, `$1${CUSTOMIZATION}`), {
+      now: 0,
+    });
+    const found = new Map(results.map((result) => [result.reasonCode, result]));
+    expect(found.get('ibr-cl-01')?.fix).toBe(
+      'Make an invoice without credit_note_type_code: the toys profile has no credit notes',
+    );
+    // The clerk is told which types there are.
+    expect(found.get('ibr-cl-01')?.clerk?.fix).toBe('Choose 388.');
+    expect(found.get('ZZ-04')?.fix).toBe('Set document_currency_code to one of the 20 codes of its list');
     validator.dispose();
   });
 });

@@ -184,7 +184,7 @@ function suggestionFor(
   const field = fieldOf(sources?.(place, facts)[0] ?? place);
   if (field === undefined) return undefined;
   if (typeof value === 'string') return { field, value };
-  const amount = value === undefined ? undefined : parseDecimal(value.toString());
+  const amount = parseDecimal(value.toString());
   // A computed amount of zero or below says that an input is wrong, not that the amount is.
   return amount?.gt(ZERO) && fitsJsonNumber(amount) ? { field, value: toJsonNumber(amount) } : undefined;
 }

@@ -94,7 +94,8 @@ export function codeFix(codes: Codes, given: string): string {
   if (all.size <= MOST_WRITTEN_OUT) return `Set {field} to one of ${[...all].join(', ')}`;
   const near = namedMeant(codes, given);
   const hint = near === undefined ? '' : `, perhaps ${near}`;
-  return `Set {field} to one of the ${all.size} codes of list ${codes}${hint}`;
+  const list = typeof codes === 'string' ? `list ${codes}` : 'its list';
+  return `Set {field} to one of the ${all.size} codes of ${list}${hint}`;
 }
 
 // The same code in other letters, or the one that a word means; with its name, where there is a word for it.

@@ -2,7 +2,7 @@
 // published.
 
 import { expectObject } from '../../core/arguments.ts';
-import { attribute } from '../../ubl/tree.ts';
+import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { quoted } from '../engine/checks.ts';
 import { type Rule, ruleOn } from '../engine/rule.ts';
 import { hasAncestor, normalizedOf } from '../engine/xpath.ts';
@@ -114,14 +114,21 @@ export function typeCodes(
 ): Rule<PintContext> {
   expectObject(codes, 'typeCodeRule', '{ invoices, creditNotes }');
   const { invoices, creditNotes } = codes;
+  const isInvoice = (node: UblElement): boolean => node.name === 'cbc:InvoiceTypeCode';
+  const codesFor = (node: UblElement): Codes => (isInvoice(node) ? invoices : creditNotes) ?? NONE;
+  const hasNone = (node: UblElement): boolean => !isInvoice(node) && creditNotes === undefined;
   return {
     id,
     flag: 'fatal',
     context: 'code: type',
     condition: `The type (IBT-003) is one of the ${profile} profile's: ${listOf(invoices)} for an invoice, ${listOf(creditNotes)} for a credit note`,
-    test: (node) => isCode((node.name === 'cbc:InvoiceTypeCode' ? invoices : creditNotes) ?? NONE, normalizedOf(node)),
-    fix: (node) => codeFix((node.name === 'cbc:InvoiceTypeCode' ? invoices : creditNotes) ?? NONE, normalizedOf(node)),
-    says: notInList((node) => (node.name === 'cbc:InvoiceTypeCode' ? invoices : creditNotes) ?? NONE),
+    test: (node) => isCode(codesFor(node), normalizedOf(node)),
+    fix: (node) =>
+      hasNone(node)
+        ? `Make an invoice without {field}: the ${profile} profile has no credit notes`
+        : codeFix(codesFor(node), normalizedOf(node)),
+    // To the clerk the types are named that there are.
+    says: notInList((node) => (hasNone(node) ? invoices : codesFor(node))),
   };
 }
 
