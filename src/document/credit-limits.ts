@@ -8,6 +8,7 @@ import { contradictions } from './complete.ts';
 import { isUsedUp, type LeftOfInvoice, type LeftOfLine, quantityOf, remaining } from './credit-left.ts';
 import { firstById, isInSameUnit, isTaxedAlike } from './credit-lines.ts';
 import type { CreditNoteInput } from './credit-note-input.ts';
+import { PARTIES } from './credit-parties.ts';
 import { isPriceOf, priceLeft } from './credit-parts.ts';
 import { referenceTo } from './credit-references.ts';
 import type { CountryForms, FollowedCountry } from './document-country.ts';
@@ -15,8 +16,12 @@ import type { Document, DocumentLine } from './schema.ts';
 import { netAmountOf } from './totals.ts';
 
 /** The parties of which two documents say what contradicts: one of them is of another company. */
-export function differingParties({ partyNumber }: CountryForms, one: Document, other: Document): string[] {
-  return (['accounting_supplier_party', 'accounting_customer_party'] as const).filter(
+export function differingParties(
+  { partyNumber }: CountryForms,
+  one: Document,
+  other: Document,
+): (typeof PARTIES)[number][] {
+  return PARTIES.filter(
     (name) => contradictions(partyNumber, one[name] ?? {}, other[name] ?? {}).length > 0,
   );
 }
@@ -64,7 +69,7 @@ export function checkCredit(
   const isCredit = ({ credit_note_type_code: type }: Document): boolean => type !== undefined;
   addUsedNumber(input.number, (input.earlier ?? []).filter(isCredit), warnings);
   addUsedUuid(input.uuid, [document, ...(input.earlier ?? [])], warnings);
-  checkCurrency(document, input, errors);
+  checkCurrency(country, document, input, errors);
   checkReference(country, document, input, errors);
   for (const field of differingParties(country.forms, document, { ...document, ...input.fields })) {
     errors.add(field, 'differs-between', { documents: [document.document_number ?? '', input.number] });
@@ -243,11 +248,16 @@ function checkDates(
   if (date < newest) warnings.add('date', 'credit-date', { given: date, other: newest });
 }
 
-function checkCurrency(document: Document, { fields }: CreditNoteInput<object>, errors: ErrorList): void {
-  const { document_currency_code: currency, tax_exchange_rate: rate } = (fields ?? {}) as Partial<Document>;
-  const own = document.document_currency_code ?? '';
-  if (currency !== undefined && currency !== own) {
-    errors.add('tax_exchange_rate', 'credit-rate', { given: currency, other: own });
+function checkCurrency(
+  { facts }: FollowedCountry,
+  document: Document,
+  { fields }: CreditNoteInput<object>,
+  errors: ErrorList,
+): void {
+  const own = document.document_currency_code ?? facts.currency;
+  const { document_currency_code: currency = own, tax_exchange_rate: rate } = (fields ?? {}) as Partial<Document>;
+  if (currency !== null && currency !== own) {
+    errors.add('document_currency_code', 'credit-rate', { given: currency, other: own });
   } else if (
     rate?.calculation_rate !== undefined &&
     rate.calculation_rate !== document.tax_exchange_rate?.calculation_rate

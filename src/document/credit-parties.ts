@@ -4,21 +4,22 @@ import type { FollowedCountry } from './document-country.ts';
 import { named } from './named.ts';
 import type { Document, Party } from './schema.ts';
 
-const PARTIES = ['accounting_supplier_party', 'accounting_customer_party'] as const;
+/** The fields of the parties that two documents have to share. */
+export const PARTIES = ['accounting_supplier_party', 'accounting_customer_party'] as const;
 
 /** The parties of which two documents state other numbers. */
 export function otherParties(country: FollowedCountry, one: Document, other: Document): (typeof PARTIES)[number][] {
-  return PARTIES.filter((name) => isAnother(country, one[name] ?? {}, other[name] ?? {}));
+  return PARTIES.filter((name) => haveSameNumber(country, one[name] ?? {}, other[name] ?? {}) === false);
 }
 
-// The first number of a sort that both have decides.
-function isAnother(country: FollowedCountry, one: Party, other: Party): boolean {
+/** Whether two parties have the same number. The first of a sort that both have decides; `undefined` where they have none. */
+export function haveSameNumber(country: FollowedCountry, one: Party, other: Party): boolean | undefined {
   const known = new Map(numbersOf(country, other));
   for (const [sort, number] of numbersOf(country, one)) {
     const otherNumber = known.get(sort);
-    if (otherNumber !== undefined) return number !== otherNumber;
+    if (otherNumber !== undefined) return number === otherNumber;
   }
-  return false;
+  return undefined;
 }
 
 // The address of a substitute is that of many.

@@ -5,6 +5,7 @@ import { type Decimal, decimal, isZero, smallestUnit, sum, toJsonNumber, ZERO } 
 import { DOCUMENT_KINDS, profileOfTypeCode } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result, withWarnings } from '../core/result.ts';
+import { withoutNulls } from '../core/without-nulls.ts';
 import { VALUE } from '../payload/field-tree.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
 import { KINDS_OF_ISSUERS } from '../payload/self-billing.ts';
@@ -13,8 +14,9 @@ import type { CountryTypes } from './country-types.ts';
 import type { LeftOfInvoice } from './credit-left.ts';
 import { addUsedNumber, addUsedUuid, differingParties } from './credit-limits.ts';
 import { typeCodeFor, withNotes } from './credit-note-for.ts';
-import type { CountryForms, FollowedCountry } from './document-country.ts';
-import { addUnknown, checkFollowing, fieldsOf, withoutNulls } from './following-input.ts';
+import { haveSameNumber } from './credit-parties.ts';
+import type { FollowedCountry } from './document-country.ts';
+import { addUnknown, checkFollowing, fieldsOf } from './following-input.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { foreignError } from './own-document.ts';
 import { addDoubtful, isPrepayment, leftOfEach } from './prepaid.ts';
@@ -86,13 +88,13 @@ export function finalInvoiceForOf<
     }
     for (const each of given) errors.addAll(foreignError(country.facts, each) ?? {});
     for (const other of others) {
-      for (const field of differing(country.forms, first, other)) {
+      for (const field of differing(country, first, other)) {
         errors.add(field, 'differs-between', {
           documents: [first, other].map(({ document_number: number }) => number ?? ''),
         });
       }
     }
-    for (const field of differing(country.forms, first, { ...first, ...input.fields })) {
+    for (const field of differing(country, first, { ...first, ...input.fields })) {
       errors.add(field, 'differs-between', { documents: [first.document_number ?? '', input.number] });
     }
     for (const [index, each] of given.entries()) {
@@ -223,7 +225,11 @@ function isList(given: Document | readonly Document[]): given is readonly Docume
   return Array.isArray(given);
 }
 
-function differing(forms: CountryForms, one: Document, other: Document): string[] {
-  const parties = differingParties(forms, one, other);
-  return one.document_currency_code === other.document_currency_code ? parties : [...parties, 'document_currency_code'];
+// The same party may be spelled in another way: its number tells.
+function differing(country: FollowedCountry, one: Document, other: Document): string[] {
+  const parties = differingParties(country.forms, one, other).filter(
+    (name) => haveSameNumber(country, one[name] ?? {}, other[name] ?? {}) !== true,
+  );
+  const [currency, another] = [one, other].map((each) => each.document_currency_code ?? country.facts.currency);
+  return currency === another ? parties : [...parties, 'document_currency_code'];
 }

@@ -50,14 +50,6 @@ export function checkFollowing(
   }
 }
 
-/** A stored value without its fields that are null: they say nothing, as absent ones do. */
-export function withoutNulls<T>(value: T): T {
-  if (Array.isArray(value)) return value.map((item: unknown) => withoutNulls(item)) as T;
-  if (!isJsonObject(value)) return value;
-  const given = Object.entries(value).filter(([, field]) => field !== null);
-  return Object.fromEntries(given.map(([name, field]) => [name, withoutNulls(field)])) as T;
-}
-
 /** What is said of a value that has to be a text. */
 export function notText(value: unknown): WrongType {
   return typeof value === 'number' ? { expected: 'text', given: 'number', value: String(value) } : { expected: 'text' };

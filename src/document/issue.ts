@@ -9,6 +9,7 @@ import { isBlank } from '../core/is-blank.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
 import { isKind, type TransactionKinds } from '../core/transaction-kinds.ts';
+import { withoutNulls } from '../core/without-nulls.ts';
 import type { PayloadTypes } from '../payload/country-types.ts';
 import { type ParsedPayload, wrongKind } from '../payload/parse.ts';
 import type { ReadInput } from '../payload/read.ts';
@@ -102,9 +103,9 @@ function isResult<T>(given: T | Result<T>): given is Result<T> {
   );
 }
 
-/** What needs no reading, as if it had been read. */
+/** What needs no reading, as if it had been read. Fields that are null say nothing. */
 export function toReadInput<T>(value: T): ReadInput<T> {
-  return { value, errors: NONE, warnings: NONE };
+  return { value: withoutNulls(value), errors: NONE, warnings: NONE };
 }
 
 const NONE: FieldErrors = {};

@@ -393,8 +393,11 @@ describe('a credit note', () => {
     ];
     expect(Object.keys(errorsOf(document, { lines: twice }))).toEqual(['lines[1].id']);
     expect(Object.keys(errorsOf(document, { fields: { document_currency_code: 'USD' } }))).toEqual([
-      'tax_exchange_rate',
+      'document_currency_code',
     ]);
+    // What names no currency is in that of its country.
+    const { document_currency_code: _, ...unnamed } = document;
+    expect(errorsOf(unnamed as typeof document, { fields: { document_currency_code: 'OMR' } })).toEqual({});
   });
 
   it('of lines that the caller writes anew stays within the same limits', () => {

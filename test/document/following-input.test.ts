@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { creditNoteFor, finalInvoiceFor, readRecord } from '../../src/countries/om/functions.ts';
+import { creditNoteFor, finalInvoiceFor, issueDocument, readRecord } from '../../src/countries/om/functions.ts';
 
 const invoice = readRecord(examples['sales-invoice']);
 const prepayment = readRecord(examples.prepayment);
@@ -99,10 +99,49 @@ describe('a field that is null in a stored document', () => {
     expect(again(invoice.value, [noteOf({ ...line, [name]: null })])).toEqual(again(invoice.value, [noteOf(absent)]));
   });
 
+  it.each(['delivery', 'accounting_customer_party', 'document_lines', 'buyer_reference'])(
+    'counts as absent in the fields of a note and of a final invoice: %s',
+    (name) => {
+      for (const make of [credit, final]) {
+        expect(make({ fields: { [name]: null } })).toEqual(make({ fields: { [name]: undefined } }));
+      }
+    },
+  );
+
+  it('counts as absent in a payload and in an issuance that nobody has read', () => {
+    const { payload, issuance } = examples['sales-invoice'];
+    const [line] = payload.document_lines ?? [];
+    const issue = (fields: object, host: object = {}) =>
+      issueDocument({ ...payload, ...fields } as never, { ...issuance, ...host });
+    expect(issue({ delivery: null })).toEqual(issue({ delivery: undefined }));
+    expect(issue({ document_lines: null })).toEqual(issue({ document_lines: undefined }));
+    const linesWithPrice = (price: unknown) => ({ document_lines: [{ ...line, price }] });
+    expect(issue(linesWithPrice(null))).toEqual(issue(linesWithPrice(undefined)));
+    expect(issue({}, { type: null, substitute: null, delivery: null })).toEqual(issue({}));
+  });
+
   it('counts as absent in a prepayment', () => {
     const made = finalInvoiceFor({ ...prepayment.value, delivery: null, credit_note_type_code: null } as never, {
       ...{ number: 'F-1', date: '2026-12-31', lines: prepayment.value.document_lines as never, earlier: [] },
     });
     expect(errorsOf(made)).toEqual({});
   });
+});
+
+it('prepayments are of one buyer where their numbers say so, and in the currency of the country where they name none', () => {
+  const { accounting_customer_party: buyer, document_currency_code: _, ...rest } = prepayment.value;
+  const other = (party: object) => ({
+    ...rest,
+    ...{ document_number: 'P-2', uuid: '7f0c3a52-5f0e-4b39-9d53-0f3a4b1c2d3e' },
+    accounting_customer_party: { ...buyer, ...party },
+  });
+  const made = (party: object) =>
+    finalInvoiceFor([prepayment.value, other(party)] as never, {
+      ...{ number: 'F-1', date: '2026-12-31', lines: prepayment.value.document_lines as never, earlier: [] },
+    });
+  expect(Object.values(errorsOf(made({ party_name: buyer?.party_name?.toUpperCase() })))).not.toContain(
+    'differs-between',
+  );
+  const stranger = { party_name: 'Another', party_tax_scheme: { company_id: 'OM1100000001' } };
+  expect(errorsOf(made(stranger))).toEqual({ accounting_customer_party: 'differs-between' });
 });

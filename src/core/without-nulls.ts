@@ -1,4 +1,4 @@
-// A stored document without the fields that say nothing. Stores keep `null` for what was not given; the interface leaves such fields out.
+// A value without the fields that say nothing. Stores keep `null` for what was not given; the library leaves such fields out.
 
 /** The same value without fields that are `null`, at any depth; what has none is the same object. The items of a list all stay. */
 export function withoutNulls<Value>(value: Value): Value {
