@@ -178,6 +178,7 @@ function partsOf(
 
 // Where cells say nothing of an item of a list, those behind it move up, with the names of their cells: JSON has no gaps.
 function withoutGaps(placed: readonly Placed[], toldBy: (one: Placed) => Row | undefined): readonly Placed[] {
+  if (!placed.some(({ field }) => field.path.some((step) => typeof step === 'number' && step > 0))) return placed;
   const lists = new Map<string, Set<number>>();
   for (const one of placed) {
     const { list, number } = itemIn(one.field);
