@@ -15,7 +15,7 @@ export interface Letterhead {
 }
 
 /** What cannot be taken of a letterhead: its field, and what is wrong with it. */
-export interface LetterheadFlaw {
+interface LetterheadFlaw {
   readonly field: keyof Letterhead;
   readonly requirement: string;
 }
@@ -55,12 +55,15 @@ const MAX_FOOTER_LINES = 4;
 // What fits beside the number of the page, in capitals and in wide fonts too.
 const LINE_CHARACTERS = 100;
 
+/** The longest footer, with the ends of its lines (CR LF). */
+export const MAX_FOOTER_CHARACTERS = MAX_FOOTER_LINES * (LINE_CHARACTERS + 2);
+
 function isText(value: unknown, most: number): value is string {
   return typeof value === 'string' && value !== '' && value.length <= most;
 }
 
 function isFooter(footer: unknown): footer is string {
-  return isText(footer, MAX_FOOTER_LINES * LINE_CHARACTERS) && printedLines(footer) <= MAX_FOOTER_LINES;
+  return isText(footer, MAX_FOOTER_CHARACTERS) && printedLines(footer) <= MAX_FOOTER_LINES;
 }
 
 /** The lines of a footer. */

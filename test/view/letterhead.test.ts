@@ -49,7 +49,8 @@ describe('a letterhead', () => {
   it('a footer of more than four printed lines, or of nothing, is refused', () => {
     for (const footer of ['a\nb\nc\nd\ne', 'x'.repeat(401), `${'x'.repeat(101)}\nb\nc\nd`, '', 5])
       expect(() => draw({ footer: footer as string }), String(footer)).toThrow(/^footer is not/);
-    expect(draw({ footer: 'a\nb\nc\nd' })).toContain('letterfoot">');
+    for (const end of ['\n', '\r\n'])
+      expect(draw({ footer: Array(4).fill('x'.repeat(100)).join(end) })).toContain('letterfoot">');
   });
 
   it('a line of a footer that takes several on paper has room for them, and a long word may break', () => {

@@ -13,15 +13,18 @@ export function chooseFiles(onFiles: (sources: readonly Source[]) => void): void
   input.click();
 }
 
-/** Listens for files that are dropped on a document, and for texts that are pasted into none of its fields. */
+/**
+ * Listens for files that are dropped on a document, and for texts that are pasted into none of its fields. `onFiles` is told the names of
+ * those in a folder that cannot be read.
+ */
 export function acceptFiles(
   target: Document,
   pastedName: () => string,
-  onFiles: (sources: readonly Source[]) => void,
+  onFiles: (sources: readonly Source[], unread?: readonly string[]) => void,
   onDragOver: (isOver: boolean) => void,
 ): void {
   target.addEventListener('dragover', (event) => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
+    if (!hasFiles(event)) return;
     event.preventDefault();
     onDragOver(true);
   });
@@ -30,9 +33,9 @@ export function acceptFiles(
   });
   target.addEventListener('drop', (event) => {
     onDragOver(false);
-    if (!event.dataTransfer) return;
+    if (!event.dataTransfer || !hasFiles(event)) return;
     event.preventDefault();
-    void droppedFiles(event.dataTransfer).then((files) => onFiles(files.map(sourceOf)));
+    void droppedFiles(event.dataTransfer).then(({ files, unread }) => onFiles(files.map(sourceOf), unread));
   });
   target.addEventListener('paste', (event) => {
     const { target: at, clipboardData } = event;
@@ -51,25 +54,43 @@ function sourceOf(file: File): Source {
   return { name: file.name, content: file };
 }
 
-// What was dropped has to be asked for its entries at once; folders are then read at leisure.
-async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
-  const entries = [...items].map((item) => item.webkitGetAsEntry?.() ?? undefined);
-  const loose = [...files];
-  if (!entries.some((entry) => entry?.isDirectory)) return loose;
-  const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry) : [])));
-  return found.flat();
+// A dragged text belongs to the field that it is dropped on.
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
 }
 
-async function filesIn(entry: FileSystemEntry): Promise<File[]> {
-  if (entry.isFile) {
-    return [await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))];
-  }
-  const reader = (entry as FileSystemDirectoryEntry).createReader();
-  const found: File[] = [];
-  for (;;) {
-    // A reader gives a hundred entries at a time, and none at the end.
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
-    if (some.length === 0) return found;
-    for (const one of some) found.push(...(await filesIn(one)));
+/** What was found, and the names of what could not be read. */
+interface Found {
+  readonly files: File[];
+  readonly unread: string[];
+}
+
+// What was dropped has to be asked for its entries at once; folders are then read at leisure.
+async function droppedFiles({ items, files }: DataTransfer): Promise<Found> {
+  const entries = [...items].map((item) => item.webkitGetAsEntry?.() ?? undefined);
+  const found: Found = { files: [], unread: [] };
+  if (!entries.some((entry) => entry?.isDirectory)) return { ...found, files: [...files] };
+  for (const entry of entries) if (entry) await addFilesIn(entry, found);
+  return found;
+}
+
+async function addFilesIn(entry: FileSystemEntry, found: Found): Promise<void> {
+  try {
+    if (entry.isFile) {
+      found.files.push(
+        await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)),
+      );
+      return;
+    }
+    const reader = (entry as FileSystemDirectoryEntry).createReader();
+    for (;;) {
+      // A reader gives a hundred entries at a time, and none at the end.
+      const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+      if (some.length === 0) return;
+      for (const one of some) await addFilesIn(one, found);
+    }
+  } catch {
+    // It is gone, or the person may not read it.
+    found.unread.push(entry.name);
   }
 }

@@ -122,7 +122,7 @@ export function listenOn(target: Document, page: () => Page): void {
   acceptFiles(
     target,
     () => page().translate('pasted'),
-    (sources) => addFiles(page(), sources),
+    (sources, unread) => addFiles(page(), sources, unread),
     (isOver) => page().views.header.showDropOverlay(isOver),
   );
 }

@@ -28,6 +28,11 @@ export function createFileItem(source: Source): FileItem {
   return { source, ...nothing, isEdited: false, undone: [], done: [], isTyping: false };
 }
 
+/** What the JSON of a file is called. */
+export function jsonNameOf({ name }: Source): string {
+  return name.replace(/\.(?:xml|pdf)$/i, '.json');
+}
+
 /** Whether a person changed it and has not saved the change. */
 export function isUnsaved({ source, isEdited, saved }: FileItem): boolean {
   return isEdited && source !== saved;

@@ -1,5 +1,5 @@
 // What a company puts on its sheets: chosen in a dialog, kept in this browser, sent nowhere.
-import { expectLetterhead, type Letterhead } from '../../view/letterhead.ts';
+import { expectLetterhead, type Letterhead, MAX_FOOTER_CHARACTERS } from '../../view/letterhead.ts';
 import type { Translate } from '../translate.ts';
 import { createButton, createElement } from './dom.ts';
 
@@ -57,7 +57,7 @@ export function openLetterhead(
   const color = createElement('input', { type: 'color', value: given.color ?? OWN_COLOR, 'aria-describedby': flaw.id });
   const footer = createElement(
     'textarea',
-    { rows: 4, dir: 'auto', maxlength: 400, 'aria-describedby': flaw.id },
+    { rows: 4, dir: 'auto', maxlength: MAX_FOOTER_CHARACTERS, 'aria-describedby': flaw.id },
     given.footer ?? '',
   );
   const setLogo = (chosen: string | undefined): void => {

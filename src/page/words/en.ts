@@ -203,6 +203,7 @@ export const EN_PAGE = {
   stop: 'Stop',
   stopped: 'Stopped. {name} was not opened.',
   bug: 'This is a bug in the page, please report it: {text}',
+  notRead: 'Could not be read, and was not added: {names}',
   changed: 'Changed since it was added: add it again.',
   noWorker:
     'This browser or a policy forbids workers, in which the page checks documents. Save the page and open it from the disk, or in another browser.',

@@ -1,5 +1,5 @@
 // What a person does in the editor: writes the JSON of the open document.
-import { keepForUndo } from '../file-items.ts';
+import { jsonNameOf, keepForUndo } from '../file-items.ts';
 import type { Page } from '../page-state.ts';
 
 /** Takes a changed JSON as the source of the open document. */
@@ -10,8 +10,7 @@ export function edit({ state, loader }: Page, text: string): void {
   if (!chosen.isTyping) keepForUndo(chosen, { source: chosen.source, isEdited: chosen.isEdited });
   chosen.isTyping = true;
   const shape = details?.editable ?? chosen.source.shape;
-  const name = chosen.source.name.replace(/\.xml$/i, '.json');
-  chosen.source = { name, content: text, shape };
+  chosen.source = { name: jsonNameOf(chosen.source), content: text, shape };
   chosen.isEdited = true;
   void loader.refresh('edit');
 }

@@ -6,8 +6,18 @@ import { summarize, summarizeAgain } from './list.ts';
 import { closeField } from './repair.ts';
 import { showFiles, showNothing } from './show.ts';
 
-/** Adds files to the list. One file is opened; of several the first, unless another is open already. */
-export function addFiles(page: Page, sources: readonly Source[]): void {
+/** Adds files to the list, and names those that cannot be read. One file is opened; of several the first, unless another is open already. */
+export function addFiles(page: Page, sources: readonly Source[], unread: readonly string[] = []): void {
+  const { views, translate } = page;
+  addReadFiles(page, sources);
+  if (unread.length === 0) return;
+  const names = unread.slice(0, MOST_NAMES).join(', ');
+  views.header.notify(translate('notRead', { names: unread.length > MOST_NAMES ? `${names}, …` : names }));
+}
+
+const MOST_NAMES = 3;
+
+function addReadFiles(page: Page, sources: readonly Source[]): void {
   const { state, views } = page;
   if (sources.length === 0) return;
   views.header.notify('');

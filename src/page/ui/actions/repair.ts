@@ -1,7 +1,7 @@
 // What a person does to repair the open document: changes a field in its place, writes suggestions and amounts, undoes and redoes.
 import type { FieldChange, Finding, JsonSource } from '../../protocol.ts';
 import { obstacleText } from '../../translate.ts';
-import { type FileItem, forget, keepForUndo, redo, type Snapshot, undo } from '../file-items.ts';
+import { type FileItem, forget, jsonNameOf, keepForUndo, redo, type Snapshot, undo } from '../file-items.ts';
 import { findingAbout } from '../finding-about.ts';
 import { lossesNote } from '../losses-note.ts';
 import type { OpenField } from '../open-field.ts';
@@ -16,8 +16,7 @@ function jsonSourceOf({ state: { chosen, details } }: Page): JsonSource | undefi
   const { source, isEdited } = chosen;
   // What was changed is newer than what the checks have answered.
   if (isEdited && typeof source.content === 'string') return { ...source, content: source.content };
-  const name = source.name.replace(/\.(?:xml|pdf)$/i, '.json');
-  return { name, content: details.json, shape: details.editable };
+  return { name: jsonNameOf(source), content: details.json, shape: details.editable };
 }
 
 /** Opens the form for a field. */
