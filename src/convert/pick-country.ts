@@ -1,5 +1,6 @@
 // Which country a record is of: as it says itself, else as the run says, else the first.
 import { countryOfCustomization } from '../core/country-facts.ts';
+import { cut } from '../core/cut.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -17,7 +18,7 @@ export function pickCountry<Country extends CodedCountry>(
   const country = countryWithCode(countries, given);
   if (country) return success(country);
   const known = countries.map(codeOfCountry);
-  return failure(errorAt('country', 'other-country', { given: given.slice(0, LONGEST_SAID), known }));
+  return failure(errorAt('country', 'other-country', { given: cut(given, LONGEST_SAID), known }));
 }
 
 const LONGEST_SAID = 20;

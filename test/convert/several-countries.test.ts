@@ -3,6 +3,7 @@ import { fixtures } from '../../scripts/issue-fixture.ts';
 import type { ConvertOptions } from '../../src/convert/convert.ts';
 import { convertAllOf } from '../../src/convert/convert-all.ts';
 import { createIssuer } from '../../src/convert/create-issuer.ts';
+import { pickCountry } from '../../src/convert/pick-country.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { convertAll, fromXml, readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { OMAN } from '../../src/countries/om/issuer.ts';
@@ -48,6 +49,11 @@ describe('a record that says its country', () => {
       properties: { country: { anyOf: [{ enum: ['OM', null] }, { type: 'string', pattern: '^[Oo][Mm]$' }] } },
     });
   });
+});
+
+it('a country that is none is said in its beginning, with no character torn apart', () => {
+  const read = pickCountry([OMAN], { country: `${'x'.repeat(19)}😀`, payload: {} }, undefined);
+  expect(read).toMatchObject({ errors: { country: { params: { given: `${'x'.repeat(19)}…` } } } });
 });
 
 describe('records of several countries', () => {

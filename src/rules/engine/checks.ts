@@ -1,4 +1,5 @@
 // The conditions that many rules share, and how what was found instead is shown.
+import { cut } from '../../core/cut.ts';
 import { parseDecimal } from '../../core/decimal.ts';
 import { UUID_V5 } from '../../core/uuid.ts';
 import { isXmlBlank } from '../../core/xml-space.ts';
@@ -143,8 +144,7 @@ const LONGEST = 80;
 
 /** A value as findings show it: in quotation marks, without surplus white space, cut where it is long. */
 export function quoted(value: string): string {
-  const text = normalizeSpace(value);
-  return text.length > LONGEST ? `"${text.slice(0, LONGEST)}…"` : `"${text}"`;
+  return `"${cut(normalizeSpace(value), LONGEST)}"`;
 }
 
 /** Whether a text is a UUID of version 5 in its usual form. */
