@@ -3,10 +3,8 @@
 import {
   type Decimal,
   decimal,
-  decimalPlaces,
   fitsJsonNumber,
   isZero,
-  ONE,
   percentOf,
   roundHalfAway,
   roundHalfUp,
@@ -14,6 +12,7 @@ import {
   ZERO,
 } from '../../core/decimal.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
+import { isOtherExchanged, slackOfRate } from '../../document/books/exchange-slack.ts';
 import { shown } from '../../document/books/sentence.ts';
 import { named } from '../../document/named.ts';
 import type { DocumentLine } from '../../document/schema.ts';
@@ -134,30 +133,8 @@ function exchangedIn({ country, document }: Pick<Checked, 'country' | 'document'
   return found;
 }
 
-const FILS = /*@__PURE__*/ decimal('0.01');
-// Amounts in a currency of which one is worth less than this are often whole: yens, rupees.
-const SMALL = /*@__PURE__*/ decimal('0.1');
-
-function isOther({ given, of, or = of, roundings }: Read, rate: Decimal, slackOfRate: Decimal): boolean {
-  const unit = rate.lt(SMALL) ? ONE : FILS;
-  const rounded = FILS.plus(unit.times(rate)).times(decimal(roundings));
-  return [of, or].every((one) =>
-    one
-      .times(rate)
-      .minus(decimal(given))
-      .abs()
-      .gt(rounded.plus(one.abs().times(slackOfRate))),
-  );
-}
-
-const MOST = /*@__PURE__*/ decimal('0.05');
-
-// The rate that was computed with may have more decimals than the one that is stated, which is rounded: half of its last one, and no
-// more than a twentieth.
-function slackOfRate(rate: Decimal): Decimal {
-  const half = decimal(`5e-${decimalPlaces(rate) + 1}`);
-  const most = rate.times(MOST);
-  return half.lt(most) ? half : most;
+function isOther({ given, of, or = of, roundings }: Read, rate: Decimal, slack: Decimal): boolean {
+  return [of, or].every((one) => isOtherExchanged(given, one, { rate, slack, roundings }));
 }
 
 // The largest amount says it best.
