@@ -75,7 +75,10 @@ export const ENDING = 'ending';
  */
 export interface Service {
   (request: Request): Promise<Response>;
-  /** Starts the threads and loads what most requests need. `/health/ready` does so where nobody did, and answers when it is done. */
+  /**
+   * Starts the threads and loads what most requests need. Rejects where they cannot begin; a later call tries again. `/health/ready` does so
+   * where nobody did, and answers when it is done.
+   */
   start(): Promise<void>;
   /** Takes no more work: `/health/ready` answers 503, so that nobody sends more. What still comes is answered. */
   drain(): void;
@@ -127,7 +130,8 @@ export function createService(options: ServiceOptions = {}): Service {
     try {
       response = await answer(call);
     } catch (thrown) {
-      response = refuse(failureOf(thrown, seen), call);
+      seen.failure = failureOf(thrown);
+      response = refuse(problemOf(thrown), call);
     }
     if (request.signal.aborted) {
       response = isEnding(request) ? refuse({ problem: 'ending' }, call) : nobodyThere(seen);
@@ -252,8 +256,13 @@ export function createService(options: ServiceOptions = {}): Service {
     }
     if (name === 'live') return textResponse('{"status":"live"}', 'json');
     if (name === 'ready') {
-      if (state !== 'ending') await start();
-      return state === 'ending' ? refuse({ problem: 'ending' }, call) : textResponse('{"status":"ready"}', 'json');
+      try {
+        await start();
+      } catch (thrown) {
+        call.seen.failure = failureOf(thrown);
+      }
+      if (state === 'ready') return textResponse('{"status":"ready"}', 'json');
+      return refuse({ problem: state === 'ending' ? 'ending' : 'not-ready' }, call);
     }
     if (name === 'openapi') return textResponse(await openApi(), 'json');
     if (name === 'page') {
@@ -355,18 +364,28 @@ function before<Value>(signal: AbortSignal, value: Promise<Value>): Promise<Valu
 }
 
 // What was thrown is a bug, or the end of a thread. Who asked learns which, and nothing of the inside.
-function failureOf(thrown: unknown, seen: Seen): Problem {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const code = 'code' in error ? String(error.code) : '';
-  seen.failure = [error.name, code, placesOf(error)].filter((part) => part !== '').join(' ');
+function problemOf(thrown: unknown): Problem {
   const lacking = notSetUp(thrown);
   if (lacking) return lacking;
-  const isThread = code.startsWith('ERR_WORKER') || /worker/i.test(error.message);
+  const { message, code } = errorOf(thrown);
+  const isThread = code.startsWith('ERR_WORKER') || /worker/i.test(message);
   return { problem: isThread ? 'broke-down' : 'failure' };
 }
 
+// For the log: the name of the error, and where it was thrown.
+function failureOf(thrown: unknown): string {
+  const { name, code, stack } = errorOf(thrown);
+  return [name, code, placesOf(stack)].filter((part) => part !== '').join(' ');
+}
+
+function errorOf(thrown: unknown) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { name, message, stack = '' } = error;
+  return { name, message, stack, code: 'code' in error ? String(error.code) : '' };
+}
+
 // Where it was thrown: file and line alone, since a message may quote a document.
-function placesOf({ stack = '' }: Error): string {
+function placesOf(stack: string): string {
   const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
   const places = frames.map((line) =>
     line.slice(Math.max(line.lastIndexOf('/'), line.lastIndexOf('\\')) + 1).replace(')', ''),

@@ -1,6 +1,7 @@
 // The service behind a server of Node: connections that are slow, too large or broken are answered or ended, and the end is graceful.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { LONGEST_TIMER } from '../core/sleep-by-timer.ts';
 import { ENDING, type Service } from './create-service.ts';
 import { PROBLEM_TYPE, PROBLEMS, type ProblemName, problemBody } from './problem.ts';
 
@@ -9,6 +10,8 @@ export interface ListenOptions {
   /** 0: the system chooses one. */
   readonly port: number;
   readonly host: string;
+  /** Milliseconds after which a connection ends on which nothing moves: longer than any work takes. Default 90,000. */
+  readonly idle?: number;
 }
 
 /** A service that listens. */
@@ -23,7 +26,7 @@ export interface Listening {
 }
 
 /** Begins to listen. */
-export async function listen(service: Service, { port, host }: ListenOptions): Promise<Listening> {
+export async function listen(service: Service, { port, host, idle = IDLE }: ListenOptions): Promise<Listening> {
   let isEnding = false;
   // What aborts where the client leaves before its answer.
   const underWay = new Map<ServerResponse, AbortController>();
@@ -35,6 +38,8 @@ export async function listen(service: Service, { port, host }: ListenOptions): P
     if (isEnding) outgoing.shouldKeepAlive = false;
     void answer(service, incoming, outgoing, left.signal);
   });
+  // Who never reads an answer would keep it in memory for ever.
+  server.setTimeout(Math.min(idle, LONGEST_TIMER));
   server.on('clientError', (error, socket) => answerClientError(error, socket as Socket, underWay));
   server.on('connection', (socket: Socket) => {
     connections.add(socket);
@@ -62,6 +67,8 @@ export async function listen(service: Service, { port, host }: ListenOptions): P
     },
   };
 }
+
+const IDLE = 90_000;
 
 // A head of 16 KiB and 100 fields within 10 seconds, a whole request within a minute.
 const LIMITS = {

@@ -392,7 +392,8 @@ export const PAGES = {
   live: { path: '/health/live', summary: 'Whether the process answers', gives: 'json' },
   ready: {
     path: '/health/ready',
-    summary: 'Whether the service takes work: 503 before its threads are there, and once it ends',
+    summary:
+      'Whether the service takes work: it answers once its threads are there, 503 where they cannot begin or it ends',
     gives: 'json',
   },
   metrics: { path: '/metrics', summary: 'Figures for Prometheus', gives: 'text', needsToken: true },

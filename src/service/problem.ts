@@ -21,6 +21,7 @@ export const PROBLEMS = {
   'not-set-up': [501, 'This is not set up here'],
   busy: [503, 'There is too much work'],
   'too-long': [503, 'The work took too long'],
+  'not-ready': [503, 'The service cannot begin'],
   ending: [503, 'The service is shutting down'],
 } as const satisfies Readonly<Record<string, readonly [status: number, title: string]>>;
 

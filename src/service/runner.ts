@@ -28,7 +28,9 @@ const OLD_MEGABYTES = 1024;
 export function threadsOf(script: URL, width: number | undefined, data: ThreadData): Runner {
   const count = width ?? availableParallelism();
   const takeTurn = createTurns(count);
+  let hasBegun = false;
   const threads = lazy(async (): Promise<Piscina> => {
+    hasBegun = true;
     const { createThreads } = await import('./threads.ts');
     return createThreads(script, count, data, { maxOldGenerationSizeMb: OLD_MEGABYTES });
   });
@@ -51,12 +53,12 @@ export function threadsOf(script: URL, width: number | undefined, data: ThreadDa
       await Promise.all(Array.from({ length: count }, () => pool.run('warm up')));
     },
     async close() {
-      await (await threads()).destroy();
+      if (hasBegun) await (await threads()).destroy();
     },
   };
 }
 
-/** Does the work in this thread, one job after another: for programs with threads of their own, and for tests. */
+/** Does the work in this thread, each job as soon as it comes: for programs with threads of their own, and for tests. */
 export function inThisThread(country: string | undefined): Runner {
   return {
     width: 1,

@@ -12,4 +12,15 @@ describe('a lazy value', () => {
     expect([value(), value()]).toEqual([undefined, undefined]);
     expect(computed).toBe(1);
   });
+
+  it('a promise that rejects is forgotten, and one that is kept is not computed again', async () => {
+    let computed = 0;
+    const value = lazy(async () => {
+      if (++computed === 1) throw new Error('busy');
+      return computed;
+    });
+    await expect(Promise.all([value(), value()])).rejects.toThrow('busy');
+    expect(await Promise.all([value(), value()])).toEqual([2, 2]);
+    expect(await value()).toBe(2);
+  });
 });

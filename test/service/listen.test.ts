@@ -58,6 +58,21 @@ it('an answer is sent to its last byte though the service ends, and whoever aske
   expect(await ended).toBe(0);
 });
 
+it('who never reads an answer loses the connection, and does not hold up the end', async () => {
+  const { service } = serviceHere();
+  const large = async () => new Response(new Uint8Array(32 * 1024 * 1024));
+  const listening = await listen(Object.assign(large, { ...service }), { port: 0, host: '127.0.0.1', idle: 500 });
+  const socket = connect(listening.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'readable');
+  socket.pause();
+  const begun = performance.now();
+  expect(await listening.end(20_000)).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  socket.destroy();
+});
+
 it('what is not done at the end is answered with 503, and the log says why', async () => {
   const { service, log } = serviceHere();
   const listening = await listen(service, { port: 0, host: '127.0.0.1' });

@@ -383,6 +383,35 @@ describe('what ties a request to others', () => {
     await service.close();
   });
 
+  it('a page that fails once is asked for again', async () => {
+    let asked = 0;
+    const page = async () => {
+      if (++asked === 1) throw new Error('EMFILE');
+      return '<p>';
+    };
+    const { service } = serviceHere({ page });
+    const statuses = [];
+    for (let count = 0; count < 3; count++) statuses.push((await service(requestTo('/'))).status);
+    expect([statuses, asked]).toEqual([[500, 200, 200], 2]);
+  });
+
+  it('it is not ready where its threads cannot begin, and the log says why', async () => {
+    const { service, log } = serviceHere({ jobs: 1, worker: new URL('file:///nowhere/worker.js') });
+    const response = await service(requestTo('/health/ready'));
+    expect([response.status, (await response.json()).type]).toEqual([503, 'urn:pint-ubl:problem:not-ready']);
+    expect(log).toMatchObject([{ problem: 'not-ready', failure: expect.stringContaining('ERR_MODULE_NOT_FOUND') }]);
+    await service.close();
+  });
+
+  it('it is not ready where it is closed while its threads begin', async () => {
+    const { service } = serviceHere({ jobs: 1, worker: new URL('file:///nowhere/worker.js') });
+    const asked = service(requestTo('/health/ready'));
+    const closed = service.close();
+    const response = await asked;
+    expect([response.status, (await response.json()).type]).toEqual([503, 'urn:pint-ubl:problem:ending']);
+    await closed;
+  });
+
   it('it is ready once it has begun, and no more when it ends', async () => {
     const { service } = serviceHere();
     await service.start();

@@ -89,7 +89,7 @@ requests that have begun.`,
       now: io.now,
       worker: new URL('./service-worker.js', io.batchWorker),
     });
-    const listening = await listen(service, { port, host }).catch((thrown: unknown) => {
+    const listening = await listen(service, { port, host, idle: deadline + UNREAD }).catch((thrown: unknown) => {
       throw addressError(host, port, thrown);
     });
     // Both are kept: a signal that comes while the threads start ends them, too.
@@ -115,6 +115,8 @@ requests that have begun.`,
 
 // Threads that still work on what was given up, and a browser that hangs, are not waited for: they end with the process.
 const END_OF_WORK = 2_000;
+// Beyond the time of the work: how long an answer may lie unread.
+const UNREAD = 60_000;
 
 function lineOf({ time, requestId, bytesIn, ...entry }: LogEntry): object {
   return { time: timeOf(time), request_id: requestId, ...entry, bytes_in: bytesIn };

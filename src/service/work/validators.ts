@@ -11,18 +11,16 @@ import { knownProfiles, type Validator } from '../../validate.ts';
 /** The profiles that a document may be checked by. */
 export const profilesOfAll = lazy(() => knownProfiles(COUNTRIES));
 
-const OF_COUNTRIES = new Map<string, Promise<Validator>>();
+const OF_COUNTRIES = new Map<string, () => Promise<Validator>>();
 
 /** The validator that writes and checks the documents of a country, and what goes with them. */
 export function validatorOf(country: IssuingCountry): Promise<Validator> {
   const code = codeOfCountry(country);
-  const known = OF_COUNTRIES.get(code);
-  if (known) return known;
-  const made = country
-    .validation()
-    .then((validation) => createValidatorOf(validation)({ ruleSets: COUNTRIES, furtherDocuments: STATISTICS_REPORTS }));
-  OF_COUNTRIES.set(code, made);
-  return made;
+  const make = async (): Promise<Validator> =>
+    createValidatorOf(await country.validation())({ ruleSets: COUNTRIES, furtherDocuments: STATISTICS_REPORTS });
+  const validator = OF_COUNTRIES.get(code) ?? lazy(make);
+  OF_COUNTRIES.set(code, validator);
+  return validator();
 }
 
 /** The validator of what others wrote: that of the country of the XML, which names its fields and knows its tax data. */
