@@ -21,10 +21,14 @@ export function valuePrinter(): (value: Value) => string {
   };
 }
 
-/** A value that was found: an amount without a currency that can be named is quoted as it was written. */
+/** A value that was found: an amount without a currency that can be named, and a rate in an odd form, are quoted as they were written. */
 export function asWritten(value: Value): Value {
-  return value.as === 'amount' && !isCurrencyCode(value.currency) ? { ...value, as: 'text' } : value;
+  const isOdd =
+    value.as === 'amount' ? !isCurrencyCode(value.currency) : value.as === 'percent' && !RATE.test(value.text);
+  return isOdd ? { ...value, as: 'text' } : value;
 }
+
+const RATE = /^\s*-?(?:0|[1-9]\d*)(?:\.\d+)?\s*$/;
 
 /** Whether a sentence is about what its place names: the place says the word, and the sentence does not repeat it. */
 export function isPlaceItself({ place, term }: Where, word: Word): boolean {
@@ -86,8 +90,13 @@ export function isDigitsWithSpaces(value: Value | undefined, form: Form, wanted:
   return /^\d+$/.test(plain) && plain.length === Number(count) && plain.startsWith(first) && plain.endsWith(last);
 }
 
-/** A day without the time zone behind it. */
-export function dayAlone(day: string): string {
+/** Two days without the time zones behind them, unless these alone tell them apart. */
+export function daysAlone(one: string, other: string): readonly [one: string, other: string] {
+  const [day, second] = [dayAlone(one), dayAlone(other)];
+  return day === second ? [one, other] : [day, second];
+}
+
+function dayAlone(day: string): string {
   return hasZone({ text: day, as: 'text' }) ? day.slice(0, 10) : day;
 }
 

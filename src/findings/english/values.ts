@@ -1,7 +1,15 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
 import { groupThousands, isCurrencyCode } from '../../core/currency-decimals.ts';
 import type { ClassSentences, Form, Register } from '../said.ts';
-import { asWritten, dayAlone, hasPoints, hasZone, isDigitsWithSpaces, isInOtherForm, isOfPrograms } from '../values.ts';
+import {
+  asWritten,
+  daysAlone,
+  hasPoints,
+  hasZone,
+  isDigitsWithSpaces,
+  isInOtherForm,
+  isOfPrograms,
+} from '../values.ts';
 import type { Tools } from './tools.ts';
 import { currencyCode, either, namedCode, numberWord, quoted, withArticle } from './tools.ts';
 
@@ -170,7 +178,7 @@ export const VALUES: Pick<
     ];
   },
   dates: ({ problem, value: given, other: second, word, ...said }, tools) => {
-    const [value, other] = [dayAlone(given), dayAlone(second)];
+    const [value, other] = daysAlone(given, second);
     const it = tools.subject(said);
     const fixes = 'Correct one of the dates';
     if (problem === 'future') return [`${value} is in the future`, `Enter a day up to today, ${other}`];

@@ -4,7 +4,7 @@ import { ownValue } from '../../../../../core/own-value.ts';
 import type { ClassSentences, Form, Register, Word } from '../../../../../findings/said.ts';
 import {
   asWritten,
-  dayAlone,
+  daysAlone,
   hasPoints,
   hasZone,
   isDigitsWithSpaces,
@@ -204,7 +204,7 @@ export const VALUES: Pick<
     ];
   },
   dates: ({ problem, value, other, word, ...said }, tools) => {
-    const [day, second] = [leftToRight(dayAlone(value)), leftToRight(dayAlone(other))];
+    const [day = '', second = ''] = daysAlone(value, other).map(leftToRight);
     const fix = 'صحّح أحد التاريخين';
     if (problem === 'future') return [`لم يحلّ ${day} بعد`, `أدخل يومًا لا يتجاوز اليوم، ${second}`];
     const period = tools.own(said, 'period');
