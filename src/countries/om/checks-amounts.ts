@@ -2,7 +2,7 @@
 import { decimal, decimalPlaces, toJsonNumber } from '../../core/decimal.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { PERCENT_AMOUNT_CHECK } from '../../document/books/reductions.ts';
-import { ADVANCE_NAME } from '../../document/books/usual-advance.ts';
+import { namesAdvance } from '../../document/books/usual-advance.ts';
 import type { AllowanceCharge } from '../../document/schema.ts';
 import { PREPAYMENT } from './fields/reference-types.ts';
 
@@ -38,7 +38,7 @@ function* advancesNotDeducted({ document }: Checked): Iterable<Found> {
   const { allowances = [], document_lines: lines = [] } = document;
   const discounts = [...allowances, ...lines.flatMap(({ allowances: own = [] }) => own)];
   const isOff = ({ reason = '' }: AllowanceCharge): boolean =>
-    ADVANCE_NAME.test(reason) || (of !== '' && reason.includes(of));
+    namesAdvance(reason) || (of !== '' && reason.includes(of));
   if (!discounts.some(isOff)) yield ['prepaid_amount', { of, due }];
 }
 

@@ -5,7 +5,7 @@ import { amountOf, taxRate } from '../totals.ts';
 import { entriesAsGiven } from './as-given.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { contentText } from './content-text.ts';
-import { ADVANCE_NAME } from './usual-advance.ts';
+import { namesAdvance } from './usual-advance.ts';
 
 /** What hardly anybody means to take off or to charge twice. */
 export const DEDUCTION_CHECKS = [
@@ -52,7 +52,7 @@ function* advancesTwice(checked: Checked): Iterable<Found> {
   // A discount may come to the amount by chance: its reason tells.
   for (const [index, allowance] of entriesAsGiven(checked, 'allowances').entries()) {
     const { reason = '', multiplier_factor_numeric: percentage, tax_category: category } = allowance;
-    if (percentage !== undefined || !ADVANCE_NAME.test(reason)) continue;
+    if (percentage !== undefined || !namesAdvance(reason)) continue;
     const amount = amountOf(allowance);
     if (isPrepaid(amount, category)) yield [`allowances[${index}].amount`, { given: toJsonNumber(amount), prepaid }];
   }

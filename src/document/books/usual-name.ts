@@ -54,11 +54,11 @@ export function isNameOfDue(name: string): boolean {
 const DISCOUNT =
   /^(?:(?:special|trade|volume|cash|early payment|loyalty|commercial|additional) )?(?:discount|rebate)(?:[ :(@-]*\d[\d.,]* ?%?\)?)?$|^less(?: ?[:-] ?\S| (?:advance|discount|rebate|retention|deposit|prepaid)\b)/i;
 const DISCOUNT_IN_ARABIC =
-  /^(?:ال)?(?:خصم|حسم)(?: (?:خاص|تجاري|نقدي|كمية|الكمية|إضافي))?(?:[ :(-]*\d[\d.,٫]* ?[%٪]?\)?)?$/;
+  /^(?:ال)?(?:خصم|حسم)(?: (?:خاص|تجاري|نقدي|(?:ال)?كميه|اضافي))?(?:[ :(-]*[\d٠-٩][\d٠-٩.,٫]* ?[%٪]?\)?)?$/;
 
 /** Whether a name says a discount, or what is taken off. */
 export function isNameOfDiscount(name: string): boolean {
-  const plain = name.replace(/\s+/g, ' ').trim();
+  const plain = folded(name).replace(/\s+/g, ' ').trim();
   return DISCOUNT.test(plain) || DISCOUNT_IN_ARABIC.test(plain);
 }
 
