@@ -11,14 +11,17 @@ export const TYPE_OPTION = new Option(
 ).choices(DOCUMENT_KIND_NAMES);
 
 /** The country of what does not say its own. */
-export const COUNTRY_OPTION = new Option(
-  '--country <CODE>',
+export const COUNTRY_OPTION = countryOption(
   `country whose document it is, where the input does not say it (default: ${ISSUER_CODES[0]?.toLowerCase()})`,
-)
-  .choices(ISSUER_CODES.map((code) => code.toLowerCase()))
-  .argParser(issuerCode);
+);
 
-export function issuerCode(text: string): IssuerCode {
+/** A country that issues, and what it is to the command. */
+export function countryOption(meaning: string): Option {
+  const codes = ISSUER_CODES.map((code) => code.toLowerCase());
+  return new Option('--country <CODE>', meaning).choices(codes).argParser(issuerCode);
+}
+
+function issuerCode(text: string): IssuerCode {
   const code = ISSUER_CODES.find((one) => one === text.toUpperCase());
   if (code !== undefined) return code;
   const known = ISSUER_CODES.map((one) => one.toLowerCase()).join(', ');

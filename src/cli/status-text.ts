@@ -1,6 +1,6 @@
 // Transmission events as text for a terminal, status and timeline, and as JSON.
 
-import { visibleLength } from '../core/broken-lines.ts';
+import { brokenRow, brokenText, visibleLength } from '../core/broken-lines.ts';
 import type { TimeZone } from '../core/country-facts.ts';
 import { printable, printableJson } from '../core/printable.ts';
 import { COUNTRY_DESCRIPTIONS } from '../countries/descriptions.ts';
@@ -31,14 +31,17 @@ import type { StatusWords } from './words/words.ts';
 /**
  * The status and a timeline of the two legs, in the time of the country: the one that is given, else the one whose documents were
  * sent. Ends in a line break.
+ * @param width of the window; lines are not broken where it is not known
  */
 export function statusText(
   events: readonly TransmissionEvent[],
   country?: string,
   words: StatusWords = EN_CLI.status,
+  width?: number,
 ): string {
   const { timeZone = UTC } = describedCountry(country?.toLowerCase() ?? countryOfEvents(events));
-  return [...statusLines(events, words), '', ...timelineLines(events, timeZone, words), ''].join('\n');
+  const status = brokenText(statusLines(events, words).join('\n'), width);
+  return [status, '', ...timelineLines(events, timeZone, words, width), ''].join('\n');
 }
 
 const UTC: TimeZone = { hours: 0, name: 'UTC' };
@@ -86,7 +89,12 @@ function padded(text: string, width: number): string {
 }
 
 // One line for each event. It has a column for each leg: a mark for its own, a bar for the other while it is under way.
-function timelineLines(events: readonly TransmissionEvent[], timeZone: TimeZone, words: StatusWords): string[] {
+function timelineLines(
+  events: readonly TransmissionEvent[],
+  timeZone: TimeZone,
+  words: StatusWords,
+  width: number | undefined,
+): string[] {
   const ordered = inTimeOrder(events);
   const { timeline, noEvents, legend } = words;
   if (ordered.length === 0) return [timeline(), `  ${noEvents}`];
@@ -104,10 +112,11 @@ function timelineLines(events: readonly TransmissionEvent[], timeZone: TimeZone,
       for (const leg of LEGS) underWay[leg] = isUnderWayAfter(event, leg, underWay[leg], moment);
       const name = padded(wordOf(event), nameWidth);
       const said = printable(messageOf(event, inWords, takingBack.has(event.id)));
-      return [`  ${words.code(printedTime(event, timeZone))}  ${marks} ${name}  ${said}`, ...issueLines(event, words)];
+      const before = `  ${words.code(printedTime(event, timeZone))}  ${marks} ${name}  `;
+      return [brokenRow(before, said, width), ...issueLines(event, words).map((line) => brokenText(line, width))];
     }),
     '',
-    `  ${legend}`,
+    brokenText(`  ${legend}`, width),
   ];
 }
 

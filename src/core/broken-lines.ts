@@ -13,6 +13,16 @@ export function brokenText(text: string, width: number | undefined): string {
     .join('\n');
 }
 
+/** A row of a table whose last column goes on under itself; broken as other text where hardly any space is left for it. */
+export function brokenRow(before: string, lastColumn: string, width: number | undefined): string {
+  const at = visibleLength(before);
+  if (width === undefined || width - at < NARROWEST) return brokenText(before + lastColumn, width);
+  const lines = brokenText(lastColumn, width - at).split('\n');
+  return before + lines.map((line) => line.trimStart()).join(`\n${' '.repeat(at)}`);
+}
+
+const NARROWEST = 16;
+
 /** The pieces of a line, each at most so many columns wide; a longer word stands on a line by itself. */
 function brokenLines(line: string, width: number): string[] {
   if (visibleLength(line) <= width || /^ *</.test(line.replace(COLOURS, ''))) return [line];

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { statusText } from '../../src/cli/status-text.ts';
+import { visibleLength } from '../../src/core/broken-lines.ts';
 import { parseEvents } from '../../src/status/index.ts';
 import { pintUbl } from './support.ts';
 
@@ -12,6 +13,24 @@ function render(name: string): string {
 }
 
 describe('statusText', () => {
+  it.each(['en', 'ar'])(
+    'the last column of the timeline goes on under itself in a window of 80 columns (%s)',
+    async (lang) => {
+      const style = { isTerminal: true, hasColors: false, columns: 80 };
+      const file = 'fixtures/status/c5-rejected.json';
+      const { out } = await pintUbl(['status', file, '--lang', lang], '', {
+        terminal: { stdout: style, stderr: style },
+      });
+      const [, timeline = ''] = out.split('\n\n');
+      const rows = timeline.split('\n').slice(1);
+      expect(rows.every((row) => visibleLength(row) <= 80)).toBe(true);
+      // What begins with no time hangs under the names of events, or deeper.
+      const hanging = rows.filter((row) => !/^ {2}\S/.test(row));
+      expect(hanging.length).toBeGreaterThan(0);
+      for (const row of hanging) expect(row).toMatch(/^ {37}/);
+    },
+  );
+
   it('statusText shows the status and a timeline in Muscat time with a column for each leg', () => {
     const text = render('c5-rejected');
     expect(text).toContain('overall        REJECTED');

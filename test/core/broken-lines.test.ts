@@ -1,7 +1,7 @@
 // Text for a window: broken between words, colours not counted, XML whole.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brokenText } from '../../src/core/broken-lines.ts';
+import { brokenRow, brokenText } from '../../src/core/broken-lines.ts';
 import { runs } from '../support/runs.ts';
 
 describe('text for a window', () => {
@@ -30,5 +30,13 @@ describe('text for a window', () => {
       }),
       runs(500),
     );
+  });
+
+  it('goes on under the last column of a row, unless that has hardly any space', () => {
+    expect(brokenRow('12:00  x  ', 'one two three four five', 27)).toBe('12:00  x  one two three\n          four five');
+    expect(brokenRow('12:00  x  ', 'one two', 12)).toBe(brokenText('12:00  x  one two', 12));
+    expect(brokenRow('12:00  x  ', 'one two three four', undefined)).toBe('12:00  x  one two three four');
+    const long = 'x'.repeat(30);
+    expect(brokenRow('12:00  x  ', `${long} two`, 27)).toBe(`12:00  x  ${long}\n          two`);
   });
 });

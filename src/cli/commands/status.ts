@@ -1,15 +1,14 @@
 // `pint-ubl status EVENTS.json`: prints status and timeline of a document's transmission events.
 
 import { Option } from 'commander';
-import { brokenText } from '../../core/broken-lines.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
-import { ISSUER_CODES, type IssuerCode } from '../../countries/issuer-codes.ts';
+import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, writeInputWarnings } from '../exit.ts';
 import { readBytes, writeTo } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
-import { issuerCode } from '../options.ts';
+import { countryOption } from '../options.ts';
 import { loadWords } from '../words/load-words.ts';
 
 interface StatusFlags extends LanguageFlags {
@@ -23,12 +22,7 @@ export const statusCommand: CliCommand<string, StatusFlags> = {
     "Prints a document's transmission status and its timeline in the time of its country, derived from its events.",
   operand: { notation: '<EVENTS.json>', meaning: 'list of events, or { "events": [event, …] }' },
   options: [
-    new Option(
-      '--country <CODE>',
-      'country in whose time it is told (default: the one whose documents were sent, else om)',
-    )
-      .choices(ISSUER_CODES.map((code) => code.toLowerCase()))
-      .argParser(issuerCode),
+    countryOption('country in whose time it is told (default: the one whose documents were sent, else om)'),
     LANGUAGE_OPTION,
     new Option('--json', 'one line of JSON: status, snapshot and log'),
   ],
@@ -49,9 +43,8 @@ export const statusCommand: CliCommand<string, StatusFlags> = {
     if (!events.ok) return endWithErrors(events.errors, io, { language, file: { name: file, bytes, takes: 'events' } });
     await writeInputWarnings(events.warnings, io, { language });
     const { status: words } = await loadWords(lang);
-    const text = json
-      ? statusJson(events.value)
-      : brokenText(statusText(events.value, country, words), io.terminal?.stdout.columns);
+    const width = io.terminal?.stdout.columns;
+    const text = json ? statusJson(events.value) : statusText(events.value, country, words, width);
     await writeTo(io.stdout, text);
     return DONE;
   },
