@@ -116,7 +116,7 @@ const ALLOWED_OF_THE_EMIRATES: readonly Allowed[] = [
   { at: 'src/rules/engine/result.ts', values: ['BTAE-02'], why: 'an example of a term' },
   {
     at: 'src/countries/issuer-codes.ts',
-    values: ['DL8.61.1.A', 'DL8.61.1.E'],
+    values: ['A', 'B', 'C', 'D', 'E'].map((last) => `DL8.61.1.${last}`),
     why: 'the reasons of credit notes that help and descriptions name, by country',
   },
   {
