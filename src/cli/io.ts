@@ -51,9 +51,6 @@ export interface OutputStyle {
 /** `-` in place of a file name: standard input, or standard output. */
 export const STANDARD_STREAM = '-';
 
-/** Spaces by which each level of XML is indented, in files and on the terminal. */
-export const XML_INDENT = 2;
-
 // One byte too many shows the reader of the text that it is too large.
 const MAX_READ_BYTES = MAX_INPUT_BYTES + MAX_HEADER_BYTES + 1;
 

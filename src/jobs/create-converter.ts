@@ -9,6 +9,7 @@ import { lazy } from '../core/lazy.ts';
 import type { Failure, Result, Success } from '../core/result.ts';
 import { type Countries, listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
 import { substituteOf } from '../core/substitutes.ts';
+import { XML_INDENT } from '../core/xml-indent.ts';
 import { acceptedCodes } from '../document/accepted-codes.ts';
 import { contentText } from '../document/books/content-text.ts';
 import { named } from '../document/named.ts';
@@ -20,9 +21,6 @@ import { contextOf, type WriteOptions, type WrittenXml, writeChecked } from '../
 import { billedOf, sellerOf } from './billed.ts';
 import type { ConvertJob, JobSettings, Outcome, Records } from './job.ts';
 import { recordNumber } from './record-number.ts';
-
-/** Spaces by which each level of XML is indented. */
-const XML_INDENT = 2;
 
 /** A country whose records are converted and checked. */
 export type ConvertingCountry = RecordCountry & ValidationCountry;

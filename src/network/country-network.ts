@@ -88,7 +88,7 @@ export interface FlowRow<Kind extends string = string, Name extends string = str
 /** What a provider does next on a leg. `escalate`: a person has to look, since sending again leads nowhere. */
 export type NextAction = 'wait' | 'send-again' | 'resubmit' | 'disregard' | 'mend' | 'done' | 'escalate';
 
-/** What is known of a leg, where it is not what it ought to be. */
+/** Why there is something to do on a leg, which a row of the table of exceptions says. */
 export type LegSituation =
   /** The transport failed. */
   | 'not-transmitted'
@@ -122,6 +122,7 @@ export type LegSituation =
   | 'received-refused'
   /** The same, where the authority wants to hear of it. */
   | 'to-tell-failure'
+  /** The report that tells of it was refused. */
   | 'failure-refused';
 
 /** One thing to do. */

@@ -86,7 +86,7 @@ export const sharedExceptions = ({ letter, name, withdraws }: Withdrawal): reado
     sides: ['C2'],
     leg: 'C3',
     situation: 'sent-often',
-    when: 'the document was sent six times, and C3 answered none',
+    when: 'the document was sent as often as it may be, and C3 answered none',
     steps: [
       {
         do: 'escalate',
@@ -253,7 +253,7 @@ export const sharedExceptions = ({ letter, name, withdraws }: Withdrawal): reado
     sides: ['C2', 'C3'],
     leg: 'C5',
     situation: 'sent-often',
-    when: 'the tax data was sent six times, and C5 accepted none',
+    when: 'the tax data was sent as often as it may be, and C5 accepted none',
     steps: [
       {
         do: 'escalate',
@@ -333,7 +333,7 @@ export const sharedExceptions = ({ letter, name, withdraws }: Withdrawal): reado
     sides: ['C2', 'C3'],
     leg: 'C5',
     situation: 'withdrawal-sent-often',
-    when: `a ${name} was sent six times, and C5 accepted none`,
+    when: `a ${name} was sent as often as it may be, and C5 accepted none`,
     steps: [
       {
         do: 'escalate',

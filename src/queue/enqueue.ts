@@ -16,7 +16,10 @@ import { packJob, unpackOutcomes } from './wire.ts';
 
 /** How jobs go to the queue. */
 export interface EnqueueOptions {
-  /** Where Redis is, in BullMQ's words. */
+  /**
+   * Where Redis is, in BullMQ's words, or a client of yours. How often a connection is tried again is said here: a `retryStrategy` counts in a
+   * client of yours alone.
+   */
   readonly connection: ConnectionOptions;
   /** What every record is converted with. */
   readonly settings: JobSettings;

@@ -79,6 +79,7 @@ const PARTS: Readonly<Record<Outcome['kind'], Readonly<Record<string, (value: un
   broken: { message: isText },
 };
 
+// What else an outcome may have is not looked at.
 function isOutcome(value: unknown): value is Outcome<number> {
   if (!isJsonObject(value)) return false;
   const parts = Object.entries(PARTS).find(([kind]) => kind === value['kind'])?.[1];

@@ -3,13 +3,14 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { lazy } from '../../core/lazy.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
+import { XML_INDENT } from '../../core/xml-indent.ts';
 import type { WrittenDecimals } from '../../document/identity.ts';
 import type { Document } from '../../document/schema.ts';
 import { toCheckedXml } from '../checked-xml.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputNotes, writeInputWarnings, writeWarnings } from '../exit.ts';
 import type { InputFlags, Read } from '../input.ts';
-import { readBytes, writeOutput, XML_INDENT } from '../io.ts';
+import { readBytes, writeOutput } from '../io.ts';
 import type { JsonSource } from '../json-positions.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';

@@ -6,6 +6,7 @@ import { errorAt, type FieldError, type FieldErrors, sentences } from '../../cor
 import { timeInIso } from '../../core/iso-time.ts';
 import type { JsonObject } from '../../core/json-object.ts';
 import { failure, type Result, success, withWarnings } from '../../core/result.ts';
+import { XML_INDENT } from '../../core/xml-indent.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
 import { documentOf } from '../../countries/document-of.ts';
 import { type AmountDifference, amountDifferences, foreignAmounts } from '../../document/check-totals.ts';
@@ -22,7 +23,7 @@ import { loadFindings } from '../languages.ts';
 import type { Problem } from '../problem.ts';
 import { remarksIn } from '../remarks.ts';
 import { clerkOf } from './clerk.ts';
-import { drawnOf, XML_INDENT } from './drawn.ts';
+import { drawnOf } from './drawn.ts';
 import type { Forms, Job, Worked } from './job.ts';
 import {
   countryCode,

@@ -1,12 +1,10 @@
 // A document or XML as a page, with what its check says.
 import { failure, type Result, success } from '../../core/result.ts';
+import { XML_INDENT } from '../../core/xml-indent.ts';
 import type { Document } from '../../document/schema.ts';
 import { eventsMismatch } from '../../status/of-document.ts';
 import type { FindingLanguage, Report, Validator } from '../../validate.ts';
 import { toHtml, xmlToHtml } from '../../view.ts';
-
-/** Spaces by which each level of XML is indented. */
-export const XML_INDENT = 2;
 
 /** A page, the XML that it shows, and what checking that found. */
 export interface DrawnPage {
