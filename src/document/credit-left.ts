@@ -23,6 +23,7 @@ import {
   otherInvoices,
   referenceTo,
 } from './credit-references.ts';
+import { addSurcharges, type Surcharges } from './credit-surcharges.ts';
 import { type CreditedTax, isTaxBeyond, NO_TAX, type TaxPart, taxPartOf, withTax } from './credit-tax.ts';
 import type { FollowedCountry } from './document-country.ts';
 import { named } from './named.ts';
@@ -57,6 +58,9 @@ export interface LeftOfInvoice {
   readonly hadAmounts: ReadonlyMap<string, Decimal>;
   /** The same of the credit notes. */
   readonly creditedAmounts: ReadonlyMap<string, Decimal>;
+  /** The surcharges of the document by VAT category: of the invoice and its debit notes. */
+  readonly surcharges: Surcharges;
+  readonly creditedSurcharges: Surcharges;
   /** VAT in the document currency, as far as it limits what can be credited. */
   readonly tax: CreditedTax;
   /** The numbers of the credit notes. */
@@ -111,6 +115,8 @@ export function leftOf(
   const lineOf = invoicedLines(country, document.document_lines);
   let [had, credited, rounding] = [creditableTotal(document), ZERO, roundingIn(document)];
   const [hadAmounts, creditedAmounts] = [comparedAmounts(country, document), new Map<string, Decimal>()];
+  const [surcharges, creditedSurcharges] = [new Map<string, Decimal>(), new Map<string, Decimal>()];
+  addSurcharges(surcharges, document, ONE);
   let charged = withTax(NO_TAX, taxPartOf(country.facts, document), false);
   const credits: CountedCredit[] = [];
   const [counted, numbers] = [new Set<string>(), new Set<string>()];
@@ -147,6 +153,7 @@ export function leftOf(
     for (const [field, amount] of comparedAmounts(country, note)) {
       amounts.set(field, (amounts.get(field) ?? ZERO).plus(amount.times(sign)));
     }
+    addSurcharges(isAdded ? surcharges : creditedSurcharges, note, sign);
     const ofNote = taxPartOf(country.facts, note);
     const part = { ...ofNote, tax: ofNote.tax.times(sign) };
     const total = creditableTotal(note).times(sign);
@@ -175,6 +182,8 @@ export function leftOf(
     rounding,
     hadAmounts,
     creditedAmounts,
+    surcharges,
+    creditedSurcharges,
     tax,
     notes: credits.map(({ number }) => number),
   };

@@ -182,8 +182,8 @@ function checkWhole(
   }
 }
 
-// A reduction of the price.
-const takesAmountAlone = ({ following }: FollowedCountry, { reason }: CreditNoteInput<object>): boolean =>
+/** Whether a note reduces the price. */
+export const takesAmountAlone = ({ following }: FollowedCountry, { reason }: CreditNoteInput<object>): boolean =>
   following.usesOf?.get(reason) === 'amount';
 
 function checkLine(

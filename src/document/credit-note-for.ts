@@ -21,6 +21,7 @@ import { type CreditNoteInput, checkInput } from './credit-note-input.ts';
 import { creditedLines, filledIn } from './credit-parts.ts';
 import { comesTo, followsQuantities, isLastReturn, onTarget, roundedAmounts, settled } from './credit-targets.ts';
 import { taxPartOf } from './credit-tax.ts';
+import { addAboveWorth } from './credit-worth.ts';
 import type { AmountsCountry, FollowedCountry, FormsCountry } from './document-country.ts';
 import { uuidFields } from './identity.ts';
 import { type DocumentPayload, issueReadings, toReadInput, uuidOf } from './issue.ts';
@@ -218,6 +219,7 @@ function checkIssued(
   checkOwnLines(country, document, input, issued, left, errors, warnings);
   if (errors.size() > 0) return;
   const total = creditableTotal(issued);
+  addAboveWorth(country, input, issued, left, warnings);
   const isOff = aim.note === undefined && aim.isLastReturn;
   const isBeyond = left.credited.plus(total).abs().gt(left.had.abs());
   if (isOff || isBeyond) {

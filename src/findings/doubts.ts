@@ -47,6 +47,7 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-BALANCE-LINE': 'charged-already',
   'PINT-DISCOUNT-ADDED': 'discount-added',
   'PINT-CHARGE-DEDUCTED': 'charge-deducted',
+  'PINT-CREDIT-CHARGES': 'more-than-left',
   'PINT-YEARS-BEFORE': 'far-apart',
   'PINT-RATE-DOLLAR': 'odd-rate',
   'PINT-EXPORT-PLACE': 'export-at-home',

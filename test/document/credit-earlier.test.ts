@@ -196,9 +196,9 @@ describe('more VAT than was charged', () => {
     const part = { lines: [{ id: '1', quantity: 5 }], fields: { charges: [charge] } };
     expect(said(untaxed, part).errors).toEqual({ tax_amount: 'The document had a VAT of 0: 0 are left, not 5' });
     expect(said(half, { lines: [{ id: '1' }], earlier: [] })).toEqual(SILENT);
-    expect(said(half, { lines: [{ id: '1', quantity: 4 }], earlier: [], fields: { charges: [charge] } })).toEqual(
-      SILENT,
-    );
+    expect(
+      said(half, { lines: [{ id: '1', quantity: 4 }], earlier: [], fields: { charges: [charge] } }).errors,
+    ).toEqual({});
   });
 
   it('is said of the earlier note that has it', () => {

@@ -231,7 +231,10 @@ describe('the final invoice after prepayments', () => {
       const result = finalInvoiceFor(prepayment, { number, date: '2026-06-01', lines, earlier: [] });
       return Object.entries(result.warnings).map(([path, { params }]) => [path, Object(params).rule]);
     };
-    expect(said(prepayment.document_number ?? '')).toEqual([['number', 'PINT-TWICE']]);
+    expect(said(prepayment.document_number ?? '')).toEqual([
+      ['additional_document_references[0].id', 'PINT-ADVANCE-ITSELF'],
+      ['number', 'PINT-TWICE'],
+    ]);
     expect(said('F-1')).toEqual([]);
   });
 

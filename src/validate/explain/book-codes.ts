@@ -103,6 +103,18 @@ const WARNINGS = {
     fix: 'Issue one note for each invoice, or look at what is left of each',
     fields: ['billing_reference'],
   },
+  'PINT-CREDIT-PRICE': {
+    condition: 'A credit note credits a piece at no more than was charged for it',
+    why: 'the total of the line does not limit the price of one piece',
+    fix: 'Correct the price, or the quantity',
+    fields: ['document_lines[].price'],
+  },
+  'PINT-CREDIT-CHARGES': {
+    condition:
+      'The credit notes of an invoice credit no more surcharges of a VAT category than it and its debit notes have',
+    fix: 'Correct the surcharges of the note',
+    fields: ['charges[].amount'],
+  },
   'PINT-TAX-OUTSIDE': {
     condition: 'VAT is not sold as an item on a document that has none',
     why: 'the buyer pays what is declared nowhere, and cannot deduct it',
