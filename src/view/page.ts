@@ -11,7 +11,7 @@ import type { LanguageWords } from './words/language-words.ts';
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
 /** Which document a page belongs to. */
-export interface RunningHead {
+interface RunningHead {
   readonly title: string;
   /** The title in the first language alone, for where there is no room for both. */
   readonly shortTitle: string;

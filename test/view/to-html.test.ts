@@ -204,6 +204,12 @@ describe('words', () => {
     expect(toHtml({ document: zero, language: 'ar' })).toContain('معفى');
   });
 
+  it('an Arabic sheet says which day of a period is the first, for the document and for a line', () => {
+    const invoice_period = { start_date: '2026-01-01', end_date: '2026-01-31' };
+    const { root } = draw({ invoice_period, document_lines: [{ invoice_period }] }, 'ar');
+    expect(textOf(root).split('من 2026-01-01 إلى 2026-01-31')).toHaveLength(3);
+  });
+
   it('an Arabic sheet runs from right to left and has no English label', () => {
     const { root, page } = draw({ document_number: 'A', due_date: '2026-01-01' }, 'ar');
     expect(page).toContain('<html lang="ar" dir="rtl">');

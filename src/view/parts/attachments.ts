@@ -11,11 +11,11 @@ import { isStatedTotal } from './totals.ts';
 /** The note of the document. */
 export function notes(context: DrawContext, document: DocumentField<Document>): Part {
   const note = at(document, 'note');
-  const contentSize = [
+  const content = [
     note.value !== undefined && html`<p class="q">${field(context, note)}</p>`,
     missing(context, 'note'),
   ];
-  return !isEmpty(contentSize) && html`<h2>${word(context, 'words', 'notes')}</h2>${contentSize}`;
+  return !isEmpty(content) && html`<h2>${word(context, 'words', 'notes')}</h2>${content}`;
 }
 
 type Attachment = NonNullable<DrawnSupporting['attachment']>;

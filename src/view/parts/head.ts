@@ -28,7 +28,7 @@ import type { Name } from '../names.ts';
 import { currencyDecimals, formatFixed } from '../numbers.ts';
 import { ownContent, ownFields, ownRows } from '../own-fields.ts';
 import { fieldsIn } from '../places.ts';
-import { date, dayOf } from './references.ts';
+import { dayOf, daysOf } from './references.ts';
 
 const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
   ['71', 'requestForPayment'],
@@ -224,9 +224,7 @@ function extraSentences(context: DrawContext): Part {
 
 function period(context: DrawContext, document: DocumentField<Document>): Part {
   const given = at(document, 'invoice_period');
-  const dates = leftToRight(
-    ...joinParts([date(context, at(given, 'start_date')), date(context, at(given, 'end_date'))], ' – '),
-  );
+  const dates = daysOf(context, given);
   const basis = codeWithName(context, at(given, 'description'), {
     list: 'UNCL2005',
     group: 'periods',

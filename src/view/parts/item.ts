@@ -10,7 +10,6 @@ import {
   fieldIfFlagged,
   inLanguages,
   labelOf,
-  leftToRight,
   nameWithCode,
   numberField,
 } from '../draw-context.ts';
@@ -19,7 +18,7 @@ import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { formatFixed } from '../numbers.ts';
 import { ownContent, ownFields } from '../own-fields.ts';
 import { exemptionReason } from './charges.ts';
-import { date, identifierWithScheme, minorField } from './references.ts';
+import { daysOf, identifierWithScheme, minorField } from './references.ts';
 
 /**
  * Name and description of an item, and everything else about it.
@@ -89,13 +88,7 @@ function detailsOf(context: DrawContext, line: DocumentField<DrawnLine>, decimal
       at(line, 'origin_country'),
       codeWithName(context, at(line, 'origin_country'), { list: 'ISO3166' }),
     ),
-    labelled(
-      context,
-      period,
-      leftToRight(
-        ...joinParts([date(context, at(period, 'start_date')), date(context, at(period, 'end_date'))], ' – '),
-      ),
-    ),
+    labelled(context, period, daysOf(context, period)),
     labelled(
       context,
       at(order, 'line_id'),

@@ -1,5 +1,5 @@
 // What the document refers to: orders, the preceding invoice, contract, delivery. Only fields that the document has are drawn.
-import type { Document } from '../../document/schema.ts';
+import type { Document, DocumentLine } from '../../document/schema.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
 import {
   codeWithName,
@@ -9,6 +9,7 @@ import {
   leftToRight,
   missing,
   officeField,
+  plainWord,
   row,
   section,
   startBox,
@@ -68,6 +69,20 @@ function precedingInvoice(context: DrawContext, given: DocumentField<DrawnBillin
 export function date(context: DrawContext, given: DocumentField<string>): Part {
   const shown = field(context, dayOf(context, given));
   return isEmpty(shown) ? undefined : html`<time>${shown}</time>`;
+}
+
+type Period = NonNullable<Document['invoice_period'] | DocumentLine['invoice_period']>;
+
+/**
+ * The first and the last day of a period: `2026-01-01 – 2026-01-31`. Among words from right to left a dash does not say which is the
+ * first, so words do.
+ */
+export function daysOf(context: DrawContext, period: DocumentField<Period>): Part {
+  const [first, last] = [date(context, at(period, 'start_date')), date(context, at(period, 'end_date'))];
+  if (context.languages[0].direction === 'ltr') return leftToRight(...joinParts([first, last], ' – '));
+  const named = (key: 'from' | 'to', day: Part): Part =>
+    !isEmpty(day) && html`${plainWord(context, 'messages', key)} ${leftToRight(day)}`;
+  return joinParts([named('from', first), named('to', last)], ' ');
 }
 
 /** The document has no day with a time zone: the sheet has it as the XML does. */

@@ -8,7 +8,7 @@ export function plainPath(path: string): string {
 }
 
 /** What stands at a path. */
-export interface FieldType {
+interface FieldType {
   readonly meaning: Meaning;
   readonly content: Leaf | ObjectType;
   /** Whether the path names a list, and none of its items. */

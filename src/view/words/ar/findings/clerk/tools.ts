@@ -96,7 +96,7 @@ export function needed(kinds: readonly Word[] | undefined, duty: string, { noun 
   return kinds === undefined || kinds.length === 0 ? '' : `، ${duty} في ${either(kinds.slice(0, 2).map(noun))}`;
 }
 
-export const FEW: readonly (readonly [feminineNoun: string, masculineNoun: string])[] = [
+const FEW: readonly (readonly [feminineNoun: string, masculineNoun: string])[] = [
   ['', ''],
   ['', ''],
   ['', ''],
@@ -152,19 +152,7 @@ export function mostPlaces(count: number): string {
 }
 
 // What may be entered at most, as an object.
-export const MOST_OF: readonly string[] = [
-  '',
-  '',
-  '',
-  'ثلاثًا',
-  'أربعًا',
-  'خمسًا',
-  'ستًا',
-  'سبعًا',
-  'ثمانيًا',
-  'تسعًا',
-  'عشرًا',
-];
+const MOST_OF: readonly string[] = ['', '', '', 'ثلاثًا', 'أربعًا', 'خمسًا', 'ستًا', 'سبعًا', 'ثمانيًا', 'تسعًا', 'عشرًا'];
 
 export function quoted(text: string): string {
   return quotedValue(shortened(text));
