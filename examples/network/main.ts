@@ -51,7 +51,10 @@ const { values } = parseArgs({
   },
 });
 
-const COUNTRIES: Readonly<Record<string, NetworkCountry>> = { om: OMAN, ae: EMIRATES };
+const COUNTRIES: ReadonlyMap<string, NetworkCountry> = new Map([
+  ['om', OMAN],
+  ['ae', EMIRATES],
+]);
 
 if (values.help) process.stdout.write(HELP);
 else process.exitCode = await run();
@@ -59,7 +62,7 @@ else process.exitCode = await run();
 async function run(): Promise<number> {
   const [seed, count] = [wholeNumber('seed'), wholeNumber('journeys')];
   const flow = values.flow === undefined ? undefined : wholeNumber('flow');
-  const country = COUNTRIES[values.country.toLowerCase()];
+  const country = COUNTRIES.get(values.country.toLowerCase());
   if (!country) return complain(`--country ${values.country}: om and ae have a network here`);
   const scenarios = country.scenarios.filter((scenario) => flow === undefined || scenario.flow === flow);
   const last = Math.max(...country.scenarios.map((scenario) => scenario.flow));

@@ -1,7 +1,7 @@
 // Completion for shells, made of the commands and their options: no program starts while one types.
 import type { Option } from 'commander';
 import type { CliCommand } from './command.ts';
-import { JSON_ERRORS } from './say.ts';
+import { JSON_ERRORS, JSON_ERRORS_MEANING } from './say.ts';
 
 /** The shells that completion is written for. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
@@ -37,7 +37,7 @@ function bashScript(commands: Commands): string {
       option.argChoices ? [`      ${namesOf(option).join('|')}) words='${option.argChoices.join(' ')}' ;;`] : [],
     );
     const files = values.filter(({ argChoices }) => !argChoices).flatMap(namesOf);
-    const named = [...options.flatMap(namesOf), '--help'].join(' ');
+    const named = [...options.flatMap(namesOf), JSON_ERRORS, '--help'].join(' ');
     return [
       `    ${name})`,
       '      case "$before" in',
@@ -80,7 +80,7 @@ function zshScript(commands: Commands): string {
         : `${quoted(`(${names.join(' ')})`)}{${names.join(',')}}${quoted(`${meaning}${value}`)}`;
     });
     const rest = operand ? [quoted(`*:operand:${operand.choices ? `(${operand.choices.join(' ')})` : '_files'}`)] : [];
-    return `    ${name}) _arguments ${[...specs, quoted('--help[display help]'), ...rest].join(' \\\n      ')} ;;`;
+    return `    ${name}) _arguments ${[...specs, quoted(`${JSON_ERRORS}[${JSON_ERRORS_MEANING}]`), quoted('--help[display help]'), ...rest].join(' \\\n      ')} ;;`;
   });
   return `#compdef pint-ubl
 # Completion of pint-ubl for zsh: eval "$(pint-ubl completion zsh)", behind compinit
@@ -107,6 +107,7 @@ compdef _pint_ubl pint-ubl
 
 function fishScript(commands: Commands): string {
   const names = Object.keys(commands).join(' ');
+  const everywhere = `complete -c pint-ubl -l ${JSON_ERRORS.slice(2)} -d ${fishQuoted(JSON_ERRORS_MEANING)}`;
   const lines = Object.entries(commands).flatMap(([name, { summary, options, operand }]) => {
     const within = `complete -c pint-ubl -n '__fish_seen_subcommand_from ${name}'`;
     return [
@@ -120,7 +121,7 @@ function fishScript(commands: Commands): string {
       ...(operand?.choices ? [`${within} -f -a ${fishQuoted(operand.choices.join(' '))}`] : []),
     ];
   });
-  return `# Completion of pint-ubl for fish: pint-ubl completion fish | source\n${lines.join('\n')}\n`;
+  return `# Completion of pint-ubl for fish: pint-ubl completion fish | source\n${[everywhere, ...lines].join('\n')}\n`;
 }
 
 function quoted(text: string): string {

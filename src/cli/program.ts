@@ -39,7 +39,7 @@ import { DONE, type ExitStatus, NO_READER, USAGE_OR_FILE_ERROR } from './exit.ts
 import { FileError } from './file-error.ts';
 import { type Io, isClosedPipe, isErrorOfSurroundings } from './io.ts';
 import { languageCode } from './language.ts';
-import { isForPeople, JSON_ERRORS, sayError, withJsonErrors } from './say.ts';
+import { isForPeople, JSON_ERRORS, JSON_ERRORS_MEANING, sayError, withJsonErrors } from './say.ts';
 import { loadWords } from './words/load-words.ts';
 
 /** Every command by its name, in the order of the help. A test holds that each file of commands/ is one. */
@@ -129,7 +129,7 @@ function createProgram(io: Io): Command {
           isForPeople(io) ? brokenText(`${errorLines(text)}\n`, io.terminal?.stderr.columns) : errorJson(text),
         ),
     })
-    .option(JSON_ERRORS, 'standard error as JSON on a terminal too, as everywhere else')
+    .option(JSON_ERRORS, JSON_ERRORS_MEANING)
     .addHelpText('after', EXAMPLES)
     .addHelpText('afterAll', ({ command }) => exitStatuses(COMMANDS[command.name()]?.invalid));
   return isForPeople(io) ? program.showHelpAfterError('(add --help to see the usage)') : program;

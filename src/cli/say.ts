@@ -5,6 +5,7 @@ import { type Io, type OutputStyle, writeTo } from './io.ts';
 
 /** The option, of every command, that makes standard error JSON on a terminal too. */
 export const JSON_ERRORS = '--json-errors';
+export const JSON_ERRORS_MEANING = 'standard error as JSON on a terminal too, as everywhere else';
 
 /** The arguments without {@link JSON_ERRORS}, and surroundings in which it is obeyed. */
 export function withJsonErrors(args: readonly string[], io: Io): { readonly args: readonly string[]; readonly io: Io } {

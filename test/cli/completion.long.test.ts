@@ -23,7 +23,7 @@ describe('pint-ubl completion', () => {
     expect(offeredByBash(out, ['va'])).toEqual(['validate']);
     for (const [name, { options }] of Object.entries(COMMANDS)) {
       const all = options.flatMap(({ short, long }) => [short, long]).filter((flag) => flag !== undefined);
-      expect(offeredByBash(out, [name, '-'])).toEqual([...all, '--help']);
+      expect(offeredByBash(out, [name, '-'])).toEqual([...all, '--json-errors', '--help']);
     }
     expect(offeredByBash(out, ['batch', 'in.ndjson', '--pack', ''])).toEqual(['tar', 'ndjson']);
     expect(offeredByBash(out, ['validate', '--format', 'j'])).toEqual(['json', 'junit']);
@@ -38,6 +38,7 @@ describe('pint-ubl completion', () => {
   it.each(['zsh', 'fish'])('%s takes the script where it is installed', async (shell) => {
     const { out } = await pintUbl(['completion', shell]);
     for (const name of Object.keys(COMMANDS)) expect(out).toContain(name);
+    expect(out).toContain('json-errors');
     if (spawnSync(shell, ['--version']).error) return console.warn(`Skipped: there is no ${shell} here.`);
     await inFolder(async (path) => {
       writeFileSync(path('script'), out);
@@ -58,6 +59,7 @@ describe('pint-ubl completion', () => {
     expect(offered('pint-ubl va')).toEqual(['validate']);
     expect(offered('pint-ubl batch --pack ').sort()).toEqual(['ndjson', 'tar']);
     expect(offered('pint-ubl validate --for')).toEqual(['--format']);
+    expect(offered('pint-ubl validate --json-')).toEqual(['--json-errors']);
   });
 
   it('a shell that it does not know is named', async () => {

@@ -31,6 +31,8 @@ it('pint-ubl evidence packs a document with its envelope, and checks what it pac
     );
     writeFileSync(path('cut.zip'), file.subarray(0, 100));
     expect(await pintUbl(['evidence', '--check', path('cut.zip')])).toMatchObject({ status: 1 });
+    const unused = await pintUbl(['evidence', '--check', path('one.zip'), '-o', path('two.zip')]);
+    expect(unused).toMatchObject({ status: 2, err: expect.stringContaining('-o does not go together with --check') });
   });
 });
 

@@ -74,16 +74,19 @@ A valid document becomes OUTDIR/<document number>.xml. A second document with
 that number becomes <document number>~2.xml. An invalid record stops no other
 record. report.ndjson has one line for each record, in order; after --resume
 those that were tried again stand at its end:
-  { record, line?, valid, document_number?, file?, errors?, errors_as?,
-    results?, warnings?, inputWarnings?, ledger_cause? }
+  { record, line?, valid, document_number?, file?, packed_to?, errors?,
+    errors_as?, results?, warnings?, inputWarnings?, clerk?, cells?,
+    ledger_cause?, digest?, settings?, replaces?, gone? }
 where record is its line number, its file name, or, with the line on which it
 begins, its number in a list. Where more than ten records have the same errors,
-errors_as names the first of them. With --lenient unknown fields are
-inputWarnings, and standard error counts them at the end. So are a number that
-an earlier record of the run has for the same seller and type, and a UUID that
-it has. Of a record with "expected" that differs from its document, ledger_cause
-says why; at the end stands how many records have which cause, and the sums of
-the differences.
+errors_as names the first of them. By digest, settings and packed_to (where the
+document ends in its pack) --resume knows what is done. Of a record that was
+changed, replaces names the former document; a record that is no longer in the
+input is gone. With --lenient unknown fields are inputWarnings, and standard
+error counts them at the end. So are a number that an earlier record of the run
+has for the same seller and type, and a UUID that it has. Of a record with
+"expected" that differs from its document, ledger_cause says why; at the end
+stands how many records have which cause, and the sums of the differences.
 
 With --pdf, --wrap and --taxdata each document gets a file of its name in a
 folder of OUTDIR: one browser prints all PDFs, with --logo, --color and --footer
@@ -113,9 +116,9 @@ the summary and the report name it. A pack with documents of changed records
 cannot be continued, nor a run without a pack by one with it.
 
 With --json the summary on standard output is { converted, failed, not_tried,
-done_before, replaced, gone, moved, interrupted, report, replaced_documents,
-gone_documents, moved_documents, failed_by_rule, failed_by_field,
-warnings_by_field, ledger_differences }.`,
+done_before, replaced, gone, moved, interrupted, report, beside,
+replaced_documents, gone_documents, moved_documents, failed_by_rule,
+failed_by_field, warnings_by_field, ledger_differences }.`,
   examples: [
     'pint-ubl batch payloads.ndjson -o out --issuance issuance.json',
     'pint-ubl batch invoices.csv --map map.yaml -o out',

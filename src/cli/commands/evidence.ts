@@ -49,6 +49,15 @@ of the file apart from it, or sign it.`,
     'pint-ubl evidence --check evidence.zip',
   ],
   async run(file, { envelope, taxData = [], answer = [], at, check = false, output }, io) {
+    const packing = {
+      '--envelope': envelope,
+      '--tax-data': taxData[0],
+      '--answer': answer[0],
+      '--at': at,
+      '-o': output,
+    };
+    const [unused] = Object.entries(packing).find(([, given]) => check && given !== undefined) ?? [];
+    if (unused !== undefined) throw new InvalidArgumentError(`${unused} does not go together with --check`);
     const bytes = await readBytes(file, io);
     if (check) return checked(bytes, io);
     if (at === undefined)
