@@ -2,6 +2,7 @@
 // Objects are completed field by field, lists are taken whole.
 import { isJsonObject } from '../core/json-object.ts';
 import { isKind, type TransactionKinds } from '../core/transaction-kinds.ts';
+import { isSameType, saysNothing } from '../payload/alias.ts';
 import { hasNoXmlContent } from './conflicts.ts';
 import type { CountryForms, DocumentCountry } from './document-country.ts';
 import { uuidFields } from './identity.ts';
@@ -45,9 +46,12 @@ function takeAlias(kinds: TransactionKinds, fields: Record<string, unknown>): vo
   const other = alias === undefined ? undefined : fields[alias];
   if (alias === undefined || other === undefined) return;
   const isKnown = typeof other === 'string' || (Array.isArray(other) && other.every((kind) => isKind(kinds, kind)));
-  if (!isKnown || (fields[TYPE] ?? other) !== other) return;
-  fields[TYPE] = other;
-  delete fields[alias];
+  const isOne = saysNothing(fields[TYPE]) || isSameType(fields[TYPE], other);
+  if (saysNothing(other)) delete fields[alias];
+  else if (isKnown && isOne) {
+    fields[TYPE] = other;
+    delete fields[alias];
+  }
 }
 
 const TYPE = 'transaction_type';

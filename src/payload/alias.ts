@@ -1,7 +1,19 @@
 // The transaction type has another name in the interfaces of some countries: a field of that name is read as the same.
 import { errorAt, type FieldErrors, movedErrors } from '../core/errors/field-error.ts';
+import { isBlank } from '../core/is-blank.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import type { TransactionKinds } from '../core/transaction-kinds.ts';
+
+/** Whether no transaction type is given there. */
+export function saysNothing(given: unknown): boolean {
+  if (typeof given === 'string') return isBlank(given);
+  return Array.isArray(given) ? given.length === 0 : given === undefined || given === null;
+}
+
+/** Whether two values are the same text, or lists of the same. */
+export function isSameType(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
 
 const NAME = 'transaction_type';
 
@@ -15,12 +27,13 @@ export interface Renamed {
 
 /** The input with `transaction_type` where it has the other name. Both are an error, unless they say the same. */
 export function withoutAlias({ alias }: Pick<TransactionKinds, 'alias'>, input: unknown): Renamed {
-  if (alias === undefined || !isJsonObject(input) || (input[alias] ?? undefined) === undefined)
+  if (alias === undefined || !isJsonObject(input) || !Object.hasOwn(input, alias))
     return { input, named: (found) => found };
   const { [alias]: other, ...rest } = input;
-  const own = rest[NAME] ?? undefined;
-  if (own !== undefined) {
-    const errors = own === other ? {} : errorAt(alias, 'not-beside', { other: NAME });
+  if (saysNothing(other)) return { input: rest, named: (found) => found };
+  const own = rest[NAME];
+  if (!saysNothing(own)) {
+    const errors = isSameType(own, other) ? {} : errorAt(alias, 'not-beside', { other: NAME });
     return { input: rest, named: (found) => ({ ...found, errors: { ...errors, ...found.errors } }) };
   }
   const asGiven = (errors: FieldErrors) =>

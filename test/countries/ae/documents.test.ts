@@ -8,6 +8,7 @@ import {
   creditNoteFor,
   finalInvoiceFor,
   fromXml,
+  issueDocument,
   readRecord,
   toXml,
 } from '../../../src/countries/ae/functions.ts';
@@ -75,9 +76,26 @@ describe.skipIf(!hasReference)('the reference payloads of the Emirates', () => {
     if (!first) throw new Error('absent');
     const { profile_execution_id: digits, ...rest } = first.payload;
     const names = ['free-trade-zone', 'continuous-supply', 'e-commerce'];
-    for (const fields of [{ transaction_type: digits }, { transaction_type: names }, { profile_execution_id: names }]) {
-      const read = readRecord({ payload: { ...rest, ...fields }, issuance: first.issuance } as unknown);
-      expect(read.ok && (read.value as { transaction_type?: string }).transaction_type).toBe(digits);
+    const said = [
+      ...[{ transaction_type: digits }, { transaction_type: names }, { profile_execution_id: names }],
+      // What is blank or empty is not given, and lists are the same by what they hold.
+      ...[
+        { transaction_type: names, profile_execution_id: [...names] },
+        { transaction_type: digits, profile_execution_id: [] },
+      ],
+      ...[
+        { transaction_type: '', profile_execution_id: digits },
+        { transaction_type: digits, profile_execution_id: ' ' },
+      ],
+    ];
+    for (const fields of said) {
+      const payload = { ...rest, ...fields };
+      for (const made of [
+        readRecord({ payload, issuance: first.issuance } as unknown),
+        issueDocument(payload as never, first.issuance as never),
+      ]) {
+        expect(made.ok && (made.value as { transaction_type?: string }).transaction_type).toBe(digits);
+      }
     }
     const both = { ...rest, profile_execution_id: digits, transaction_type: '00000000' };
     const read = readRecord({ payload: both, issuance: first.issuance } as unknown);
