@@ -113,6 +113,7 @@ interface Aim {
 const TAKEN_IN_PROPORTION: ReadonlySet<string> = /*@__PURE__*/ new Set([
   'PINT-CHARGE-REPEATED',
   'PINT-DISCOUNT-REPEATED',
+  'PINT-DISCOUNT-TWICE',
   'PINT-PERCENT-AMOUNT',
 ]);
 

@@ -94,6 +94,8 @@ const DOUBTS_OF_PARTIES: Readonly<Record<string, Readonly<Record<string, Doubt>>
     beneficiary: 'number-of-seller',
     sellersAgent: 'number-of-seller',
     principal: 'number-of-buyer',
+    payee: 'number-of-buyer',
+    taxRepresentative: 'number-of-buyer',
   },
 };
 

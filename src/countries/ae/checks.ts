@@ -5,7 +5,7 @@ import { substituteWithId } from '../../core/substitutes.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { beforeVatCheck, issuedOn } from '../../document/books/dates.ts';
 import { exportPlaceCheck, exportRateCheck, partsCheck, zeroTotalChecks } from '../../document/books/kinds.ts';
-import { type PartyNumber, samePartyCheck } from '../../document/books/parties.ts';
+import { LEGAL_REGISTRATION, type PartyNumber, samePartyChecks } from '../../document/books/parties.ts';
 import { supplyDateCheck, supplyPeriodCheck } from '../../document/books/supply-date.ts';
 import type { CountryChecks } from '../../document/document-country.ts';
 import { rateBandsIn } from '../../document/rate-bands.ts';
@@ -24,7 +24,8 @@ import { SUBSTITUTES } from './substitutes.ts';
 const NUMBERS: readonly PartyNumber[] = [
   { what: 'electronic address', of: addressOf },
   { what: 'TIN', of: ({ tax_registration: registration }) => registration?.company_id },
-  { what: 'TRN', of: ({ party_tax_scheme: registration }) => registration?.company_id },
+  LEGAL_REGISTRATION,
+  { what: 'TRN', of: ({ party_tax_scheme: registration }) => registration?.company_id, isOfGroup: true },
 ];
 
 function addressOf({ endpoint_id: id, endpoint_scheme_id: scheme = '' }: Party): string | undefined {
@@ -44,7 +45,7 @@ const OWN_CHECKS: readonly Check[] = [
   /*@__PURE__*/ beforeVatCheck('the Emirates have', '2018-01-01'),
   /*@__PURE__*/ supplyDateCheck(AT_ANY_TIME),
   /*@__PURE__*/ supplyPeriodCheck(AT_ANY_TIME),
-  /*@__PURE__*/ samePartyCheck({ numbers: NUMBERS, ownUse: OWN_USE }),
+  .../*@__PURE__*/ samePartyChecks({ numbers: NUMBERS, ownUse: OWN_USE }),
   /*@__PURE__*/ exportRateCheck({
     kind: EXPORT,
     taxed: 'S',

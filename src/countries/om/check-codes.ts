@@ -23,12 +23,13 @@ export const OMAN_CHECK_CODES = warnings({
   },
   'PINT-SAME-PARTY': {
     condition:
-      'Buyer and seller are not one taxable person, unless it is a deemed supply, which in the Emirates is not addressed to the seller; a principal there is not the buyer, and a beneficiary not the seller; a third party in Oman is not the seller',
+      'Buyer and seller are not one taxable person, unless it is a deemed supply, which in the Emirates is not addressed to the seller; a principal there is not the buyer, and a beneficiary not the seller; a third party in Oman is not the seller; neither payee nor tax representative is the buyer',
     fix: 'Correct one of the parties; own use is a deemed supply',
     fields: [
       ...['accounting_customer_party', 'accounting_customer_party.endpoint_id'],
       ...['seller_supplier_party.id', 'buyer_customer_party.id'],
       'accounting_supplier_party.agent_party.party_tax_scheme.company_id',
+      ...['payee_party.company_id', 'tax_representative_party.party_tax_scheme.company_id'],
     ],
   },
   'PINT-ADDRESS-OTHER': {
@@ -123,7 +124,8 @@ export const OMAN_CHECK_CODES = warnings({
     fields: ['transaction_type'],
   },
   'PINT-REASON-ITEM': {
-    condition: 'VATZR-OM-09 and service codes are for services, VATZR-OM-10 and HS codes for goods',
+    condition:
+      'A reason whose text names services (VATZR-OM-04, -05, -09, VATEX-OM-01, -04, -05) and service codes are for services, one whose text names goods (VATZR-OM-01, -03, -08, -10, -11, -12, VATEX-OM-08, -11, -12) and HS codes for goods',
     fix: 'Correct the one that is wrong',
     fields: ['document_lines[].classified_tax_category.tax_exemption_reason_code'],
   },

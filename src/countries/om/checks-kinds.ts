@@ -197,8 +197,15 @@ function* taxedOutOfScope({ document }: Checked): Iterable<Found> {
 
 const GOODS = 'G';
 const SERVICE = 'S';
-const SERVICES_EXPORTED = 'VATZR-OM-09';
-const GOODS_EXPORTED = 'VATZR-OM-10';
+// Reasons whose official text names goods alone, or services alone. Medicines, vessels and land may be let.
+const OF_GOODS: ReadonlySet<string> = /*@__PURE__*/ new Set([
+  ...['01', '03', '08', '10', '11', '12'].map((number) => `VATZR-OM-${number}`),
+  ...['08', '11', '12'].map((number) => `VATEX-OM-${number}`),
+]);
+const OF_SERVICES: ReadonlySet<string> = /*@__PURE__*/ new Set([
+  ...['04', '05', '09'].map((number) => `VATZR-OM-${number}`),
+  ...['01', '04', '05'].map((number) => `VATEX-OM-${number}`),
+]);
 // The service type of goods, which have none.
 const NO_SERVICE = '00000000';
 
@@ -206,9 +213,9 @@ function* reasonsOfOtherItems({ document }: Checked): Iterable<Found> {
   for (const [index, line] of (document.document_lines ?? []).entries()) {
     const path = `document_lines[${index}]`;
     const { item_type: type, commodity_code: service } = specificationOf(line);
-    const reason = line.classified_tax_category?.tax_exemption_reason_code;
-    if (type === GOODS && reason === SERVICES_EXPORTED) yield [reasonAt(path), { given: reason, ...ITEMS.service }];
-    if (type === SERVICE && reason === GOODS_EXPORTED) yield [reasonAt(path), { given: reason, ...ITEMS.goods }];
+    const reason = line.classified_tax_category?.tax_exemption_reason_code ?? '';
+    if (type === GOODS && OF_SERVICES.has(reason)) yield [reasonAt(path), { given: reason, ...ITEMS.service }];
+    if (type === SERVICE && OF_GOODS.has(reason)) yield [reasonAt(path), { given: reason, ...ITEMS.goods }];
     if (type === GOODS && service !== undefined && service !== NO_SERVICE) {
       yield [`${path}.item_specification_document_reference.commodity_code`, { given: service, ...ITEMS.service }];
     }

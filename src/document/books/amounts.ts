@@ -4,6 +4,7 @@ import {
   decimal,
   HUNDRED,
   isSame,
+  percentOf,
   roundHalfAway,
   roundHalfUp,
   smallestUnit,
@@ -75,13 +76,6 @@ export const AMOUNT_CHECKS = [
     says: '{given} is exactly the VAT: prices with VAT have a field, price.tax_inclusive_amount',
     remedy: 'Give the prices there, and leave the discount out',
     find: discountsAsTax,
-  },
-  {
-    rule: 'PINT-ROUNDING',
-    class: 'implausible',
-    asksIn: 'own-country',
-    says: '{given} is not a rounding: a charge has its place in charges, and may bear VAT',
-    find: roundings,
   },
   {
     rule: 'PINT-PRICE-WITH-TAX',
@@ -236,11 +230,20 @@ function* discountsTwice({ document }: Checked): Iterable<Found> {
     const product = decimal(quantity).times(decimal(discount));
     const whole = per === 1 ? product : product.div(decimal(per));
     for (const [at, one] of allowances.entries()) {
-      if (whole.eq(amountOf(one))) {
-        yield [`document_lines[${index}].allowances[${at}].amount`, { given: toJsonNumber(amountOf(one)), discount }];
-      }
+      if (!whole.eq(amountOf(one)) || isOtherPercentage(one, discount, price?.base_amount)) continue;
+      yield [`document_lines[${index}].allowances[${at}].amount`, { given: toJsonNumber(amountOf(one)), discount }];
     }
   }
+}
+
+// Whoever states another percentage than that of the price means another discount: both are alike by chance.
+function isOtherPercentage(
+  { multiplier_factor_numeric: percentage }: AllowanceCharge,
+  discount: number,
+  gross: number | undefined,
+): boolean {
+  if (percentage === undefined || gross === undefined) return false;
+  return !percentOf(decimal(gross), decimal(percentage)).eq(decimal(discount));
 }
 
 // A discount that takes the VAT out of prices with VAT: their share of the lines. Several of one category may do so together.
@@ -265,10 +268,6 @@ function* discountsAsTax(checked: Checked): Iterable<Found> {
     const given = [amount, total].find((one) => one.eq(contained) || one.eq(tax));
     if (given) yield [`allowances[${index}].amount`, { given: toJsonNumber(given) }];
   }
-}
-
-function* roundings({ document: { payable_rounding_amount: given } }: Checked): Iterable<Found> {
-  if (given !== undefined && Math.abs(given) >= 1) yield ['payable_rounding_amount', { given }];
 }
 
 function* pricesWithTax({ document, given = {} }: Checked): Iterable<Found> {

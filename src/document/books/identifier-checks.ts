@@ -1,6 +1,7 @@
 // Checks on what identifies a document, its parties and its currency.
 
 import { ownValue } from '../../core/own-value.ts';
+import type { RateBand } from '../document-country.ts';
 import { checkedSellerUuid, IDENTITY_FIELDS } from '../identity.ts';
 import { named } from '../named.ts';
 import { readQrText } from '../qr-text.ts';
@@ -41,9 +42,9 @@ export const IDENTITY_CHECKS = [
     rule: 'PINT-RATE-DOLLAR',
     class: 'implausible',
     asksIn: 'own-country',
-    says: '{given} is the rate of the US dollar, and {currency} is another currency',
+    says: '{given} is the rate of {whose}, and {currency} is another currency',
     remedy: 'Give the rate of that currency',
-    find: ratesOfDollar,
+    find: ratesOfOthers,
   },
   {
     rule: 'PINT-SELLER-UUID',
@@ -64,23 +65,35 @@ function* ratesOfOne({ country, document }: Checked): Iterable<Found> {
   }
 }
 
-// A currency that floats is worth a dollar for some hours in many years. Where one is pegged to the dollar, the band says it.
+// A currency that floats is worth a dollar for some hours in many years, and one that is pegged to it strays little: banks take more
+// of another one than of this. Where nothing else fits either, the band says it.
 const SAME_RATE = 0.0005;
 const FLOATS = 2;
+const PEGGED = 1.1;
+const STRAYS = 0.015;
 
-function* ratesOfDollar({ country, document }: Checked): Iterable<Found> {
+function* ratesOfOthers({ country, document }: Checked): Iterable<Found> {
   const { document_currency_code: of = '', tax_exchange_rate: rate } = document;
   if (!rate) return;
   const { calculation_rate: given = 0, source_currency_code: currency = of, target_currency_code: target } = rate;
   if (currency === DOLLAR || (target !== undefined && target !== country.facts.currency)) return;
   const { rateBands: bands } = country.checks;
-  const [dollar, band] = [DOLLAR, currency].map((one) => ownValue(bands, one));
-  if (!dollar || !band || band[1] / band[0] < FLOATS || given < band[0] || given > band[1]) return;
-  const peg = (dollar[0] + dollar[1]) / 2;
-  if (Math.abs(given / peg - 1) <= SAME_RATE) yield ['tax_exchange_rate.calculation_rate', { given, currency }];
+  const band = ownValue(bands, currency);
+  if (!band || given < band[0] || given > band[1]) return;
+  const isPegged = spanOf(band) < PEGGED;
+  if (isPegged ? distance(given, band) <= STRAYS : spanOf(band) < FLOATS) return;
+  const isRateOf = (one: RateBand): boolean => spanOf(one) < PEGGED && distance(given, one) <= SAME_RATE;
+  const other = isPegged ? Object.keys(bands).find((one) => isRateOf(bands[one] ?? band)) : DOLLAR;
+  const known = other === undefined ? undefined : ownValue(bands, other);
+  if (!known || !isRateOf(known)) return;
+  const whose = other === DOLLAR ? 'the US dollar' : `${other}`;
+  yield ['tax_exchange_rate.calculation_rate', { given, currency, whose }];
 }
 
 const DOLLAR = 'USD';
+const spanOf = ([low, high]: RateBand): number => high / low;
+// How far a rate is from the peg, which is in the middle.
+const distance = (given: number, [low, high]: RateBand): number => Math.abs((2 * given) / (low + high) - 1);
 
 function* sellerUuids({ country: { identity: recipe }, document, identity }: Checked): Iterable<Found> {
   if (!recipe || !identity || named(document, recipe.sellerUuid.field) === undefined) return;

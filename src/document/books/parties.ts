@@ -7,34 +7,72 @@ export interface PartyNumber {
   /** What it is called, behind "the". */
   readonly what: string;
   readonly of: (party: Party) => string | undefined;
+  /** Whether the members of a group share it: parties that differ in a number before it are two. */
+  readonly isOfGroup?: true;
 }
 
 /** What a country says of parties. */
 export interface PartyFacts {
-  /** Where both parties have a number of one sort, the first such sort decides whether they are one. */
+  /** Parties are one where both have the same number of any sort. */
   readonly numbers: readonly PartyNumber[];
   /** The kind of document in which a business supplies itself. */
   readonly ownUse: string;
 }
 
-/** Whether buyer and seller are one. */
-export const samePartyCheck = (facts: PartyFacts) =>
-  ({
-    rule: 'PINT-SAME-PARTY',
-    class: 'same-party',
-    says: 'Buyer and seller have the {what} {given}',
-    find: (checked) => sameParties(checked, facts),
-  }) as const satisfies Check;
+/** Whether parties are one where two are meant. */
+export const samePartyChecks = (facts: PartyFacts) =>
+  [
+    {
+      rule: 'PINT-SAME-PARTY',
+      class: 'same-party',
+      says: 'Buyer and seller have the {what} {given}',
+      find: (checked) => sameParties(checked, facts),
+    },
+    {
+      rule: 'PINT-SAME-PARTY',
+      class: 'same-party',
+      says: 'The {what} {given} is that of the buyer, too',
+      remedy: 'Correct one of them',
+      find: buyersInOtherRoles,
+    },
+  ] as const satisfies readonly Check[];
+
+/** A number of the legal registration, which is one of its registry. */
+export const LEGAL_REGISTRATION: PartyNumber = {
+  what: 'legal registration',
+  of: ({ company_id: id, scheme_agency_id: registry }) => id && (registry === undefined ? id : `${registry} ${id}`),
+};
 
 function* sameParties({ document, kinds }: Checked, { numbers, ownUse }: PartyFacts): Iterable<Found> {
   if (kinds.has(ownUse)) return;
   const { accounting_supplier_party: seller = {}, accounting_customer_party: buyer = {} } = document;
-  for (const { what, of } of numbers) {
+  let isOther = false;
+  for (const { what, of, isOfGroup } of numbers) {
     const [one = '', other = ''] = [of(seller), of(buyer)];
     if (keyOf(one) === '' || keyOf(other) === '') continue;
-    if (keyOf(one) === keyOf(other)) yield ['accounting_customer_party', { what, given: other }];
-    return;
+    if (keyOf(one) !== keyOf(other)) isOther = true;
+    else if (!isOfGroup || !isOther) {
+      yield ['accounting_customer_party', { what, given: other }];
+      return;
+    }
   }
+}
+
+// Nobody pays himself, and the buyer does not represent the seller.
+function* buyersInOtherRoles({ document }: Checked): Iterable<Found> {
+  const { payee_party: payee, tax_representative_party: representative, accounting_customer_party: buyer } = document;
+  if (!payee && !representative) return;
+  const numbers = [
+    ['payee_party.company_id', 'legal registration of the payee', payee?.company_id, buyer?.company_id],
+    [
+      'tax_representative_party.party_tax_scheme.company_id',
+      'VAT number of the tax representative',
+      representative?.party_tax_scheme?.company_id,
+      buyer?.party_tax_scheme?.company_id,
+    ],
+  ] as const;
+  for (const [field, what, given = '', other = ''] of numbers)
+    if (keyOf(given) !== '' && keyOf(given) === keyOf(other)) yield [field, { what, given }];
 }
 
 const keyOf = (text: string): string => text.trim().toUpperCase();

@@ -11,6 +11,7 @@ import { NAME_CHECKS } from './names.ts';
 import { PAYMENT_CHECKS } from './payment.ts';
 import { REDUCTION_CHECKS } from './reductions.ts';
 import { REFERENCE_CHECKS } from './references.ts';
+import { ROUNDING_CHECKS } from './roundings.ts';
 import { TAX_TOTAL_CHECKS } from './tax-totals.ts';
 import { TAX_AS_LINE_CHECKS } from './taxes-as-lines.ts';
 import { TEXT_CHECKS } from './texts.ts';
@@ -19,6 +20,7 @@ import { TEXT_CHECKS } from './texts.ts';
 export const SHARED_CHECKS: readonly Check[] = [
   ...IDENTITY_CHECKS,
   ...AMOUNT_CHECKS,
+  ...ROUNDING_CHECKS,
   ...TAX_TOTAL_CHECKS,
   ...DECIMAL_CHECKS,
   ...REDUCTION_CHECKS,

@@ -133,7 +133,8 @@ const WARNINGS = {
     fields: ['billing_reference[].issue_date', 'prepaid_payment[].received_date', 'tax_point_date'],
   },
   'PINT-RATE-DOLLAR': {
-    condition: 'The exchange rate of a currency that floats is not exactly that of the US dollar',
+    condition:
+      'The exchange rate of a currency is not exactly that of the US dollar, or of another one that is pegged to it',
     why: 'systems with one rate give it to every currency',
     fix: 'Give the rate of the currency',
     fields: ['tax_exchange_rate.calculation_rate'],
@@ -148,6 +149,12 @@ const WARNINGS = {
     condition: 'The rounding is less than one unit of the currency',
     why: 'a charge may bear VAT, and a rounding never does',
     fix: 'Give it as a charge, or as a discount',
+    fields: ['payable_rounding_amount'],
+    terms: ['IBT-114'],
+  },
+  'PINT-ROUNDING-SIGN': {
+    condition: 'A rounding brings what is due to whole coins (0.05), and does not take it away from them',
+    fix: 'Correct the sign',
     fields: ['payable_rounding_amount'],
     terms: ['IBT-114'],
   },

@@ -20,6 +20,7 @@ import type { NAME_CHECKS } from '../../../src/document/books/names.ts';
 import type { PAYMENT_CHECKS } from '../../../src/document/books/payment.ts';
 import type { REDUCTION_CHECKS } from '../../../src/document/books/reductions.ts';
 import type { REFERENCE_CHECKS } from '../../../src/document/books/references.ts';
+import type { ROUNDING_CHECKS } from '../../../src/document/books/roundings.ts';
 import type { TAX_TOTAL_CHECKS } from '../../../src/document/books/tax-totals.ts';
 import type { TAX_AS_LINE_CHECKS } from '../../../src/document/books/taxes-as-lines.ts';
 import type { TEXT_CHECKS } from '../../../src/document/books/texts.ts';
@@ -196,6 +197,7 @@ type Checks =
   | typeof PAYMENT_CHECKS
   | typeof REDUCTION_CHECKS
   | typeof REFERENCE_CHECKS
+  | typeof ROUNDING_CHECKS
   | typeof TAX_TOTAL_CHECKS
   | typeof TAX_AS_LINE_CHECKS
   | typeof TEXT_CHECKS
@@ -215,6 +217,15 @@ function casesOf<const Code extends BooksCode>(cases: readonly Case<Code>[]): re
   return cases;
 }
 
+const registered = (scheme_agency_id: string) => ({ company_id: '1320458', scheme_agency_id });
+const represented = (company_id: string | undefined): Attempt => ({
+  payload: {
+    tax_representative_party: {
+      ...{ party_name: 'Tax office', party_tax_scheme: { company_id } },
+      postal_address: seller?.postal_address,
+    },
+  },
+});
 const inZones = (from: string, to: string, classified_tax_category: object = S): Attempt => ({
   seller: { tin: '7450218', postal_address: { ...seller?.postal_address, country_subentity_code: from } },
   buyer: { tin: '8203391', postal_address: { ...buyer.postal_address, country_subentity_code: to } },
@@ -826,6 +837,87 @@ export const CASES = casesOf([
     'tax_exchange_rate.calculation_rate',
     { payload: { document_currency_code: 'EUR', tax_exchange_rate: { calculation_rate: 0.3845 } } },
     { payload: { document_currency_code: 'EUR', tax_exchange_rate: { calculation_rate: 0.4471 } } },
+  ],
+  [
+    'PINT-RATE-DOLLAR',
+    'tax_exchange_rate.calculation_rate',
+    // The dirham's rate, and what a bank takes of the riyal.
+    { payload: { document_currency_code: 'SAR', tax_exchange_rate: { calculation_rate: 0.1047 } } },
+    { payload: { document_currency_code: 'SAR', tax_exchange_rate: { calculation_rate: 0.1035 } } },
+  ],
+  [
+    'PINT-RATE-DOLLAR',
+    'tax_exchange_rate.calculation_rate',
+    { payload: { document_currency_code: 'QAR', tax_exchange_rate: { calculation_rate: 0.10253 } } },
+    // The dirham is too near to tell.
+    { payload: { document_currency_code: 'QAR', tax_exchange_rate: { calculation_rate: 0.1047 } } },
+  ],
+  [
+    'PINT-ROUNDING-SIGN',
+    'payable_rounding_amount',
+    { line: { price: { base_amount: 99.962 } }, payload: { payable_rounding_amount: -0.04 } },
+    { line: { price: { base_amount: 99.962 } }, payload: { payable_rounding_amount: 0.04 } },
+  ],
+  [
+    'PINT-ROUNDING-SIGN',
+    'payable_rounding_amount',
+    { line: { price: { base_amount: 100.02 } }, payload: { payable_rounding_amount: 0.02 } },
+    // Nor would the other sign bring it to coins.
+    { line: { price: { base_amount: 100.02 } }, payload: { payable_rounding_amount: 0.01 } },
+  ],
+  [
+    'PINT-DISCOUNT-TWICE',
+    'document_lines[0].allowances[0].amount',
+    {
+      line: {
+        ...{ quantity: 59, price: { base_amount: 4.84, allowance_amount: 0.484 } },
+        allowances: [{ reason: 'less', multiplier_factor_numeric: 10, base_amount: 285.56 }],
+      },
+    },
+    // Two discounts of other percentages may come to the same.
+    {
+      line: {
+        ...{ quantity: 59, price: { base_amount: 4.84, allowance_amount: 0.44 } },
+        allowances: [{ reason: 'less', multiplier_factor_numeric: 10, base_amount: 259.6 }],
+      },
+    },
+  ],
+  [
+    'PINT-SAME-PARTY',
+    'accounting_customer_party',
+    { seller: { tin: '7450218' }, buyer: { tin: '7450218' } },
+    { seller: { tin: '7450218' }, buyer: { tin: '8203391' } },
+  ],
+  [
+    'PINT-SAME-PARTY',
+    'accounting_customer_party',
+    { seller: registered('CR'), buyer: registered('CR') },
+    // Registries give numbers of their own.
+    { seller: registered('CR'), buyer: registered('MOL') },
+  ],
+  [
+    'PINT-SAME-PARTY',
+    'payee_party.company_id',
+    { buyer: registered('CR'), payload: { payee_party: { party_name: 'Factoring', company_id: '1320458' } } },
+    { buyer: registered('CR'), payload: { payee_party: { party_name: 'Factoring', company_id: '1400771' } } },
+  ],
+  [
+    'PINT-SAME-PARTY',
+    'tax_representative_party.party_tax_scheme.company_id',
+    represented(buyer.party_tax_scheme?.company_id),
+    represented(VAT_NUMBER),
+  ],
+  [
+    'PINT-REASON-ITEM',
+    'document_lines[0].classified_tax_category.tax_exemption_reason_code',
+    { line: { ...service, classified_tax_category: { ...Z, tax_exemption_reason_code: 'VATZR-OM-03' } } },
+    { line: { ...service, classified_tax_category: { ...Z, tax_exemption_reason_code: 'VATZR-OM-06' } } },
+  ],
+  [
+    'PINT-REASON-ITEM',
+    'document_lines[0].classified_tax_category.tax_exemption_reason_code',
+    { line: { classified_tax_category: { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01' } } },
+    { line: { classified_tax_category: { id: 'E', tax_exemption_reason_code: 'VATEX-OM-02' } } },
   ],
   [
     'PINT-PRICE-QUANTITY',
