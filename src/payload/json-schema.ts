@@ -184,7 +184,14 @@ function leafSchema(
     case 'base64':
       return { ...type('string'), pattern: BASE64, contentEncoding: 'base64' };
     case 'transaction-type':
-      return { anyOf: [{ type: 'string', pattern: kinds.form.source }, { enum: kinds.names }, listOfKinds(kinds)] };
+      return {
+        anyOf: [
+          { type: 'string', pattern: kinds.form.source },
+          { enum: kinds.names },
+          listOfKinds(kinds),
+          ...(isMandatory ? [] : [NOTHING]),
+        ],
+      };
     case 'stored-transaction-type':
       return { anyOf: [{ ...type('string'), pattern: TEXT }, listOfKinds(kinds)] };
     case 'choice':
@@ -195,6 +202,9 @@ function leafSchema(
       return limit;
   }
 }
+
+// What is read as absent.
+const NOTHING: JsonObject = { type: ['string', 'array', 'null'], pattern: '^\\s*$', maxItems: 0 };
 
 const listOfKinds = ({ names }: TransactionKinds): JsonObject => ({
   type: 'array',

@@ -61,3 +61,7 @@ it('the key $schema, which editors read, is taken in every file and stands in no
   const below = readRecord(nested);
   expect(below.ok ? {} : Object.keys(below.errors)).toEqual(['document_lines[0].$schema']);
 });
+
+it.each([[null], [''], [' '], [[]]])('a transaction type of %j in the issuance says nothing', (transaction_type) => {
+  expect(answers({ ...sale, issuance: { ...issuance, transaction_type } })).toEqual(BOTH);
+});
