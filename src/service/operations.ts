@@ -92,7 +92,7 @@ const TABLE = {
     summary: 'Make the XML of a record, and check it',
     description:
       'A record is { "type", "payload", "issuance" }; a stored document is taken, too. An invalid document is an answer: 200 with `report.valid` false. Who asks for the XML alone gets it where it is valid, else 422 with the report.',
-    input: { means: 'A record, or a document', json: 'Record' },
+    input: { means: 'A record, or a document', json: 'InvoiceRecord' },
     gives: { json: 'Converted', xml: 'UBL 2.1' },
     query: {
       country: COUNTRY,
@@ -362,7 +362,7 @@ const TABLE = {
     parameter: {
       type: { means: 'Name of the example, such as sales-invoice, export or prepayment', example: 'sales-invoice' },
     },
-    gives: { json: 'Record' },
+    gives: { json: 'InvoiceRecord' },
     query: { country: COUNTRY },
   },
   codelist: {

@@ -1,10 +1,12 @@
 // The schemas of the OpenAPI document: records as the library describes them, reports and the other answers as they are.
+import * as z from 'zod/mini';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { codeOfCountry } from '../core/several-countries.ts';
 import { CREDIT_REASONS } from '../countries/issuer-codes.ts';
 import { ISSUERS } from '../countries/issuers.ts';
 import { recordJsonSchemaOf } from '../document/record-json-schema.ts';
 import { NO_ANSWER } from '../network/answer.ts';
+import { eventSchemas } from '../status/event-schemas.ts';
 import { PROBLEMS, typeOf } from './problem.ts';
 
 const TEXT = { type: 'string' } as const;
@@ -35,13 +37,8 @@ const XML = about('UBL 2.1, or what stands around it', TEXT);
 const WARNINGS = about('The sentence on each remarkable field, by its path', mapOf(TEXT));
 const SOURCE = {
   'xml?': about('The XML of an invoice or credit note; this or record', TEXT),
-  'record?': about('A record or a document; this or xml', ref('Record')),
+  'record?': about('A record or a document; this or xml', ref('InvoiceRecord')),
 };
-const EVENT = object('An event of a transmission', {
-  id: TEXT,
-  type: TEXT,
-  timestamp: about('Unix milliseconds', NUMBER),
-});
 const ARTEFACT = object('A published artefact', {
   id: about('Name and version of the specification, as pint-1.1.3', TEXT),
   'version?': TEXT,
@@ -52,18 +49,19 @@ const ARTEFACT = object('A published artefact', {
 });
 const CLERK = object('What is wrong and what to do, for an accounts clerk', { text: TEXT, fix: TEXT });
 
+// Names that languages and other tools have for what is theirs, such as Record, Document and Event, are nobody's here.
 const OWN: Readonly<Record<string, JsonObject>> = {
-  Document: about(
+  StoredDocument: about(
     'A document, as it is stored and as /v1/parse gives it. Its fields are those of docs/fields.md.',
     ANY_OBJECT,
   ),
-  Source: { anyOf: [ref('Record'), object('A document and what goes along with it', SOURCE)] },
+  Source: { anyOf: [ref('InvoiceRecord'), object('A document and what goes along with it', SOURCE)] },
   Drawn: {
     anyOf: [
-      ref('Record'),
+      ref('InvoiceRecord'),
       object('What is drawn', {
         ...SOURCE,
-        'events?': listOf(ref('Event')),
+        'events?': listOf(ref('TransmissionEvent')),
         'logo?': about('A PNG, JPEG or SVG image as a data URL in base64', TEXT),
         'color?': about('The colour of headings and rules, #0b5a63: dark enough for white paper', TEXT),
         'footer?': about('Text at the bottom, on paper of every page: up to four lines of 100 characters', TEXT),
@@ -105,13 +103,13 @@ const OWN: Readonly<Record<string, JsonObject>> = {
   }),
   Converted: object('A document, its XML, and what was found', {
     xml: XML,
-    document: ref('Document'),
+    document: ref('StoredDocument'),
     report: ref('Report'),
     warnings: WARNINGS,
   }),
   Credited: object('A credit note, its XML, and what was found', {
     xml: XML,
-    document: ref('Document'),
+    document: ref('StoredDocument'),
     report: ref('Report'),
     warnings: WARNINGS,
     unmapped: about(
@@ -120,7 +118,7 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     ),
   }),
   Parsed: object('What XML holds', {
-    document: ref('Document'),
+    document: ref('StoredDocument'),
     unmapped: about('Places of elements that no field holds', listOf(TEXT)),
   }),
   Totals: object('Amounts that differ from those that are computed', {
@@ -171,7 +169,10 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     date: about('yyyy-MM-dd', TEXT),
     reason: about(`Of Oman ${CREDIT_REASONS.OM.join(', ')}; of the Emirates ${CREDIT_REASONS.AE.join(', ')}`, TEXT),
     'lines?': listOf(object('A line that is credited', { id: TEXT, 'quantity?': NUMBER, 'price?': ANY_OBJECT })),
-    'earlier?': about('Notes that were issued before, as XML or records', listOf({ anyOf: [TEXT, ref('Record')] })),
+    'earlier?': about(
+      'Notes that were issued before, as XML or records',
+      listOf({ anyOf: [TEXT, ref('InvoiceRecord')] }),
+    ),
     'uuid?': TEXT,
   }),
   Enriched: object('A document with what was missing', {
@@ -179,10 +180,9 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     edits: listOf(ANY_OBJECT),
     warnings: WARNINGS,
   }),
-  Event: EVENT,
-  Events: { anyOf: [listOf(ref('Event')), object('Events', { events: listOf(ref('Event')) })] },
+  Events: { anyOf: [listOf(ref('TransmissionEvent')), object('Events', { events: listOf(ref('TransmissionEvent')) })] },
   NextStepInput: object('Events, and how long things may take, in milliseconds', {
-    events: listOf(ref('Event')),
+    events: listOf(ref('TransmissionEvent')),
     timers: object('Timers', { answer: NUMBER, reportByC2: NUMBER, reportToConsumerByC2: NUMBER, reportByC3: NUMBER }),
   }),
   Steps: object('What to do, in this order', { steps: listOf(ANY_OBJECT), warnings: WARNINGS }),
@@ -244,9 +244,33 @@ export async function componentSchemas(): Promise<Readonly<Record<string, JsonOb
     records.push([`${code}Record`, prefixed(record)]);
     for (const [name, part] of Object.entries($defs as JsonObject)) records.push([`${code}${name}`, prefixed(part)]);
   }
-  const record = { anyOf: [...names.map(ref), ref('Document')], description: 'A record of a country, or a document' };
-  return { Record: record, ...OWN, ...Object.fromEntries(records) };
+  const record = {
+    anyOf: [...names.map(ref), ref('StoredDocument')],
+    description: 'A record of a country, or a document',
+  };
+  return { InvoiceRecord: record, ...OWN, ...eventComponents(), ...Object.fromEntries(records) };
 }
+
+// The events of each type, as the schemas that read them have them.
+function eventComponents(): Readonly<Record<string, JsonObject>> {
+  const ofTypes = Object.entries(eventSchemas).map(([type, schema]): [string, JsonObject] => {
+    const { $schema: _dialect, ...described } = z.toJSONSchema(schema, EVENT_CONVERSION);
+    return [`${type.charAt(0).toUpperCase()}${type.slice(1)}Event`, described];
+  });
+  const TransmissionEvent = {
+    anyOf: ofTypes.map(([name]) => ref(name)),
+    description:
+      'An event of a transmission; timestamp is in Unix milliseconds. One of no known type is open: it has a name in event',
+  };
+  return { TransmissionEvent, ...Object.fromEntries(ofTypes) };
+}
+
+const EVENT_CONVERSION = {
+  io: 'input',
+  override({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+    if (jsonSchema.additionalProperties !== undefined) jsonSchema.additionalProperties = true;
+  },
+} as const;
 
 const DEFINITION = '#/$defs/';
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { SERVICE_OPERATIONS, serviceOpenApi } from '../../src/service/index.ts';
 import { PAGES } from '../../src/service/operations.ts';
 import { PROBLEMS } from '../../src/service/problem.ts';
+import { requestTo, serviceHere } from './support/service.ts';
 
 interface Described {
   readonly operationId: string;
@@ -100,6 +101,23 @@ describe('the OpenAPI document of the service', () => {
     expect(wrong.map((one) => one.of)).toEqual([]);
   });
 
+  it('has no name that a language or a browser has for something of its own', () => {
+    const taken = ['Record', 'Document', 'Event', 'Error', 'Date', 'Map', 'Object', 'Request', 'Response'];
+    expect(taken.filter((name) => name in (description.components['schemas'] ?? {}))).toEqual([]);
+  });
+
+  it('describes events that the service takes, by their types', async () => {
+    const { service } = serviceHere();
+    const { schemas = {} } = description.components;
+    const { anyOf } = Object(schemas['TransmissionEvent']) as { readonly anyOf: readonly { $ref: string }[] };
+    const least = anyOf.map(({ $ref }) => leastOf(Object(schemas[$ref.split('/').at(-1) ?? ''])));
+    expect(least).toContainEqual(expect.objectContaining({ type: 'mls', code: expect.any(String) }));
+    for (const event of least) {
+      const response = await service(requestTo('/v1/status', { body: [event] }));
+      expect([event, response.status, await response.text()]).toEqual([event, 200, expect.anything()]);
+    }
+  });
+
   it('says which operations need no token', () => {
     const open = operations.filter(({ operation }) => operation.security?.length === 0).map(({ path }) => path);
     expect(open.sort()).toEqual(['/', '/health/live', '/health/ready', '/openapi.json']);
@@ -120,6 +138,24 @@ describe('the OpenAPI document of the service', () => {
     expect(content['text/plain'].schema).toMatchObject({ type: 'string' });
   });
 });
+
+// A value with what its schema demands, and nothing else.
+interface Wanted {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Wanted>>;
+  readonly required?: readonly string[];
+}
+
+function leastOf({ type, properties = {}, required = [], ...wanted }: Wanted): unknown {
+  if (wanted.const !== undefined) return wanted.const;
+  if (wanted.enum) return wanted.enum[0];
+  if (type === 'object') return Object.fromEntries(required.map((name) => [name, leastOf(properties[name] ?? {})]));
+  if (type === 'array') return [];
+  if (type === 'boolean') return false;
+  return type === 'integer' || type === 'number' ? 1 : 'x';
+}
 
 it('docs/service.md names every problem with its status, and no other', () => {
   const rows = readFileSync('docs/service.md', 'utf8').match(/^\| \d{3}.*$/gm) ?? [];
