@@ -1,10 +1,13 @@
 // Which of the forms that an operation has a request asks for (RFC 9110, section 12.5.1).
 import { MEDIA, type Medium } from './operations.ts';
+import { PROBLEM_TYPE } from './problem.ts';
 
 /** The form that `Accept` wants most, of equal ones the first; `undefined` where it wants none of them. */
 export function chosenMedium(accept: string | null, given: readonly Medium[]): Medium | undefined {
-  if (accept === null || accept.trim() === '') return given[0];
-  const ranges = accept.slice(0, LONGEST_ACCEPT).split(',').map(rangeOf);
+  const said = (accept ?? '').slice(0, LONGEST_ACCEPT).split(',').map(rangeOf);
+  // Generated clients ask for the form of problems where an operation answers with no JSON: of its own answer that says nothing.
+  const ranges = said.filter(({ type }) => type !== '' && type !== PROBLEM_TYPE);
+  if (ranges.length === 0) return given[0];
   let best: { readonly medium: Medium; readonly weight: number } | undefined;
   for (const medium of given) {
     const weight = weightOf(MEDIA[medium], ranges);

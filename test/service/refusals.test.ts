@@ -108,6 +108,36 @@ describe('a request that is refused', () => {
     }
   });
 
+  it.each(['totals', 'plan', 'qr', 'view'])('says of /v1/%s that only its Content-Type is wrong', async (name) => {
+    const declared = (body: string, type: string) => asked(`/v1/${name}`, { body, headers: { 'content-type': type } });
+    const json = await declared(`\ufeff ${JSON.stringify(record, null, 1)}`, 'text/xml');
+    expect([json.status, json.body?.detail]).toEqual([415, expect.stringMatching(/is JSON.*as application\/json/)]);
+    const xml = await declared('\n<Invoice/>', MEDIA.json);
+    expect([xml.status, xml.body?.detail]).toEqual([415, expect.stringMatching(/is XML.*as application\/xml/)]);
+    const string = await declared(JSON.stringify('<Invoice/>'), MEDIA.json);
+    expect([string.status, string.body?.detail]).toEqual([422, expect.stringContaining('within a JSON string')]);
+  });
+
+  it.each(['validate', 'parse', 'totals', 'view'])('says of /v1/%s that XML came as a JSON string', async (name) => {
+    for (const start of ['<?xml version="1.0"?>\n', '\ufeff\n']) {
+      const { text } = await asked(`/v1/${name}`, { body: JSON.stringify(`${start}<Invoice a="1"/>`) });
+      expect(text).toContain('XML within a JSON string');
+    }
+  });
+
+  it('has an answer for a client that asks for problems alone', async () => {
+    for (const [path, medium, body] of [
+      ['/v1/view', MEDIA.html, record],
+      ['/openapi.json', MEDIA.json],
+    ] as const) {
+      const accept = 'application/problem+json';
+      const { status, response } = await asked(path, { headers: { accept }, ...(body && { body }) });
+      expect([status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining(medium)]);
+    }
+    const accept = 'application/problem+json, image/png';
+    expect((await asked('/v1/convert', { body: record, headers: { accept } })).status).toBe(406);
+  });
+
   it('says in Arabic what is wrong with an envelope, under the same codes', async () => {
     const [english, arabic] = [
       await asked('/v1/unwrap', { body: '<a/>' }),

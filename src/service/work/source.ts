@@ -5,6 +5,7 @@ import { errorAt, errorsIn, type FieldErrors } from '../../core/errors/field-err
 import { WHOLE_INPUT } from '../../core/errors/label.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
+import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import { failure, type Result, success, withWarnings } from '../../core/result.ts';
 import { countryOfXml, unlessContradicted } from '../../countries/choose.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
@@ -15,6 +16,8 @@ import type { WrittenDecimals } from '../../document/identity.ts';
 import type { Document } from '../../document/schema.ts';
 import { decodeAsTold } from '../../ubl/xml/decode.ts';
 import { encodeXml } from '../../ubl/xml/encode.ts';
+import { beginsAsJson } from '../../ubl/xml/not-xml.ts';
+import { MEDIA, OPERATIONS } from '../operations.ts';
 import type { Problem } from '../problem.ts';
 import type { Job } from './job.ts';
 
@@ -45,13 +48,21 @@ export async function readGiven(
   job: Job,
   beside: readonly string[] = [],
 ): Promise<Result<Given> | { readonly refused: Problem }> {
+  const takesXml = OPERATIONS[job.operation].input?.xml === true;
   if (job.bodyMedium === 'xml') {
+    if (beginsAsJson(beginningOf(job.body))) return isOfAnotherKind('JSON', MEDIA.json);
     const country = ownCountry(job.body, job);
     return country.ok ? success({ source: job.body, country: country.value, beside: {} }) : country;
   }
+  if (takesXml && looksLikeXml(job.body)) return isOfAnotherKind('XML', MEDIA.xml);
   const json = readJson(job);
   if ('refused' in json || !json.ok) return json;
   const { value } = json;
+  if (typeof value === 'string' && XML_START.test(value)) {
+    const others = takesXml ? `, or the XML itself as ${MEDIA.xml}` : '';
+    const detail = `The body is XML within a JSON string: send { "xml": … }${others}.`;
+    return { refused: { problem: 'invalid-input', detail } };
+  }
   const named = isJsonObject(value) ? SOURCES.filter((name) => Object.hasOwn(value, name)) : [];
   if (!isJsonObject(value) || (named.length === 0 && beside.every((name) => !Object.hasOwn(value, name)))) {
     const read = await readRecord(value, job);
@@ -71,6 +82,15 @@ export async function readGiven(
   return read.ok ? { ...read, value: { ...read.value, beside: others } } : read;
 }
 
+const beginningOf = (body: Uint8Array): string => new TextDecoder().decode(body.subarray(0, 100));
+
+// Of a body that the operation takes, only what is said of it is wrong.
+function isOfAnotherKind(kind: string, medium: string): { readonly refused: Problem } {
+  const detail = `The body is ${kind}: say so in Content-Type, as ${medium}.`;
+  return { refused: { problem: 'unsupported-media-type', detail } };
+}
+
+const XML_START = /^\uFEFF?[ \t\r\n]*</;
 const SOURCES = ['xml', 'record'] as const;
 
 /** The same, as a document. */

@@ -18,14 +18,22 @@ export function whyNotXml(text: string): string | undefined {
   const what = textMarkedAs(start);
   if (what) return `The input is ${what}, not XML`;
   if (WEB_PAGE.test(start)) return 'The input is a web page (HTML), not the XML of a document';
-  if (JSON_START.test(start)) return 'The input is JSON, not XML: pint-ubl convert, or toXml, makes XML of a document';
+  if (XML_IN_JSON.test(start)) return 'The input is XML within a JSON string: hand over the XML itself';
+  if (beginsAsJson(start)) return 'The input is JSON, not XML: pint-ubl convert, or toXml, makes XML of a document';
   if (FILE_NAME.test(trimmed)) {
     return 'The input is the name of a file, not XML: read the file, and hand over what it holds';
   }
   return looksLikeTable(trimmed) ? 'The input is a table (CSV), not XML' : undefined;
 }
 
+/** Whether text begins as a JSON object does, or a list of such. */
+export function beginsAsJson(text: string): boolean {
+  return JSON_START.test(trimXmlSpace(text));
+}
+
 const LONGEST_FILE_NAME = 300;
 const WEB_PAGE = /^<(?:!doctype[ \t\r\n]{1,9}html|html[ \t\r\n>])/i;
 const JSON_START = /^(?:\{[ \t\r\n]{0,9}["}]|\[[ \t\r\n]{0,9}[\]{["])/;
+// Clients that write every body as JSON write a string of XML as such.
+const XML_IN_JSON = /^"(?:\uFEFF|\\uFEFF)?(?:[ \t\r\n]|\\[tnr]){0,9}(?:<|\\u003c)[?!a-z]/i;
 const FILE_NAME = /^[^\n<]{1,300}\.(?:xml|json)$/i;
