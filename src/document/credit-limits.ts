@@ -21,9 +21,7 @@ export function differingParties(
   one: Document,
   other: Document,
 ): (typeof PARTIES)[number][] {
-  return PARTIES.filter(
-    (name) => contradictions(partyNumber, one[name] ?? {}, other[name] ?? {}).length > 0,
-  );
+  return PARTIES.filter((name) => contradictions(partyNumber, one[name] ?? {}, other[name] ?? {}).length > 0);
 }
 
 /** Adds a warning where a number is that of a document of the same kind, issued before. */

@@ -219,8 +219,8 @@ function checkIssued(
 ): void {
   checkOwnLines(country, document, input, issued, left, errors, warnings);
   if (errors.size() > 0) return;
-  const total = creditableTotal(issued);
   addAboveWorth(country, input, issued, left, warnings);
+  const total = creditableTotal(issued);
   const isOff = aim.note === undefined && aim.isLastReturn;
   const isBeyond = left.credited.plus(total).abs().gt(left.had.abs());
   if (isOff || isBeyond) {

@@ -20,9 +20,9 @@ import { addUnknown, checkFollowing, fieldsOf } from './following-input.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { foreignError } from './own-document.ts';
 import { addDoubtful, isPrepayment, leftOfEach } from './prepaid.ts';
+import { ROUNDED_TO_PAID } from './prepaid-rounding.ts';
 import type { Document, DocumentLine } from './schema.ts';
 
-import { ROUNDED_TO_PAID } from './prepaid-rounding.ts';
 /** What a final invoice says that its prepayment invoices do not. */
 export interface FinalInvoiceInput<Fields = Document, Line = DocumentLine> {
   /** Number of the final invoice (IBT-001). */
