@@ -162,7 +162,7 @@ describe('a line of an earlier note', () => {
   });
 
   it('bears the VAT of its line, or is said to differ', () => {
-    const E = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01' };
+    const E = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-02' };
     const document = invoice([lineOf('Book', { classified_tax_category: Z }), lineOf('Loan')]);
     const taxed = leftOf(document, lineOf('Book', { quantity: 1 }), { lines: [{ id: '1', quantity: 1 }] });
     expect(Object.keys(taxed.warnings)).toEqual(['earlier[0].document_lines[0].classified_tax_category']);

@@ -11,14 +11,13 @@ export const EMIRATES_CHECK_CODES = warnings({
   },
   'PINT-EXCHANGED': {
     condition:
-      'An amount in dirhams of a document of the Emirates, or of the VAT breakdown in rials in Oman, is the one in the currency of the document at the exchange rate (BTAE-04)',
+      'An amount in dirhams of a document of the Emirates is the one in the currency of the document at the exchange rate (BTAE-04)',
     why: 'no official rule compares them',
     fix: 'Correct the amount, or the exchange rate',
     fields: [
       ...['tax_amount_in_aed', 'tax_inclusive_amount_in_aed', 'tax_exchange_rate.calculation_rate'],
       ...['document_lines[].tax_amount_in_aed', 'document_lines[].total_amount_in_aed'],
       'additional_document_references[].document_description',
-      ...['tax_breakdown_in_omr[].taxable_amount', 'tax_breakdown_in_omr[].tax_amount'],
     ],
     terms: ['IBT-111', 'BTAE-04', 'BTAE-08', 'BTAE-10', 'BTAE-20'],
   },

@@ -125,7 +125,7 @@ export const OMAN_CHECK_CODES = warnings({
   },
   'PINT-REASON-ITEM': {
     condition:
-      'A reason whose text names services (VATZR-OM-04, -05, -09, VATEX-OM-01, -04, -05) and service codes are for services, one whose text names goods (VATZR-OM-01, -03, -08, -10, -11, -12, VATEX-OM-08, -11, -12) and HS codes for goods',
+      'A reason whose text names services (VATZR-OM-05, -09, VATEX-OM-01, -04, -05) and service codes are for services, one whose text names goods (VATZR-OM-01, -03, -08, -10, -11, -12, VATEX-OM-08, -11, -12) and HS codes for goods',
     fix: 'Correct the one that is wrong',
     fields: ['document_lines[].classified_tax_category.tax_exemption_reason_code'],
   },
@@ -134,6 +134,13 @@ export const OMAN_CHECK_CODES = warnings({
     why: 'a registered buyer cannot deduct the VAT of a simplified invoice',
     fix: 'Issue a full tax invoice',
     fields: ['transaction_type'],
+  },
+  'PINT-RIALS': {
+    condition:
+      'Each part of the VAT breakdown in rials is what the exchange rate makes of the lines, discounts and surcharges of its category',
+    why: 'the official rule compares the VAT of all parts alone',
+    fix: 'Correct the amount, or the exchange rate',
+    fields: ['tax_breakdown_in_omr[].taxable_amount', 'tax_breakdown_in_omr[].tax_amount'],
   },
   'PINT-ZERO-TOTAL': {
     condition: 'Something is charged, unless a discount takes it off or it is a deemed supply',

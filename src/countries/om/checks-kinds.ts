@@ -197,13 +197,14 @@ function* taxedOutOfScope({ document }: Checked): Iterable<Found> {
 
 const GOODS = 'G';
 const SERVICE = 'S';
-// Reasons whose official text names goods alone, or services alone. Medicines, vessels and land may be let.
+// Reasons whose official text names goods alone, or services alone. Medicines, vessels and land may be let, and a published document has
+// goods of international transport.
 const OF_GOODS: ReadonlySet<string> = /*@__PURE__*/ new Set([
   ...['01', '03', '08', '10', '11', '12'].map((number) => `VATZR-OM-${number}`),
   ...['08', '11', '12'].map((number) => `VATEX-OM-${number}`),
 ]);
 const OF_SERVICES: ReadonlySet<string> = /*@__PURE__*/ new Set([
-  ...['04', '05', '09'].map((number) => `VATZR-OM-${number}`),
+  ...['05', '09'].map((number) => `VATZR-OM-${number}`),
   ...['01', '04', '05'].map((number) => `VATEX-OM-${number}`),
 ]);
 // The service type of goods, which have none.

@@ -11,7 +11,7 @@ import { OMAN_ACCOUNTING_FIELDS } from './fields/accounting.ts';
 
 /** Whether parts in rials are what the stated rate makes of the lines, discounts and surcharges of their category. */
 export const RIAL_CHECK = {
-  rule: 'PINT-EXCHANGED',
+  rule: 'PINT-RIALS',
   class: 'calculation-differs',
   asksIn: 'own-country',
   says: '{given}, and {what} {computed}',

@@ -22,7 +22,7 @@ describe('the VAT breakdown in rials', () => {
   const askedOf = (document: ReturnType<typeof madeOf>) =>
     validator
       .validate(toXml(document), { now: new Date('2026-11-20T08:00:00Z') })
-      .results.flatMap(({ reasonCode, field }) => (reasonCode === 'PINT-EXCHANGED' ? [field] : []));
+      .results.flatMap(({ reasonCode, field }) => (reasonCode === 'PINT-RIALS' ? [field] : []));
 
   const withPart = (document: ReturnType<typeof madeOf>, change: object) => {
     const [part, ...others] = document.tax_breakdown_in_omr ?? [];
