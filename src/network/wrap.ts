@@ -169,7 +169,7 @@ function headerOf<Kind extends string>(
   const chosen = (field: 'sender' | 'receiver' | 'country', form: RegExp, requirement: string): string => {
     const own = said[field];
     const value = options[field] ?? own;
-    if (value === '') errors[field] = fieldError(field, 'not-in-document');
+    if (value === '' && options[field] === undefined) errors[field] = fieldError(field, 'not-in-document');
     else demand(field, form.test(value), requirement);
     if (own !== '' && value !== own && !sameParticipant(value, own)) {
       warnings[field] = fieldError(field, 'differs-from-document', {

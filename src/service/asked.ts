@@ -41,7 +41,7 @@ export function askedOf(
   const taken = [...(json ? [MEDIA.json] : []), ...(xml ? [MEDIA.xml] : [])];
   const type = headers.get('content-type');
   const bodyMedium = mediumOfBody(type);
-  const encoding = (headers.get('content-encoding') ?? 'identity').trim().toLowerCase();
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() || 'identity';
   if (bodyMedium === undefined || !taken.includes(MEDIA[bodyMedium]) || encoding !== 'identity') {
     const detail = `Send the body as ${taken.join(' or ')}, and not compressed.`;
     return { refused: { problem: 'unsupported-media-type', detail }, headers: { accept: taken.join(', ') } };

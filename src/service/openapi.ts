@@ -30,7 +30,7 @@ export async function serviceOpenApi(): Promise<JsonObject> {
       version,
       summary: description,
       description:
-        'Makes, checks, reads and draws e-invoices of the Peppol specification PINT. It keeps nothing and sends nothing. HEAD is answered like GET.',
+        'Makes, checks, reads and draws e-invoices of the Peppol specification PINT. It keeps nothing and sends nothing. HEAD is answered like GET; a method that a path does not have with 405, a problem and the header Allow.',
       license: { name: 'Apache 2.0', identifier: license },
     },
     servers: [{ url: '/', description: 'Where this document was fetched' }],
@@ -63,6 +63,10 @@ const HEADERS = {
     schema: { type: 'string' },
   },
   'Retry-After': { description: 'Seconds until the request may come again.', schema: { type: 'integer', minimum: 0 } },
+  Accept: {
+    description: 'What the body may be; absent where only its Content-Type says what it is not.',
+    schema: { type: 'string' },
+  },
   'WWW-Authenticate': { description: 'Bearer.', schema: { type: 'string' } },
 };
 
@@ -106,9 +110,10 @@ function parameterOf(
   };
 }
 
-function requestBody({ input, example }: Operation, record: unknown): JsonObject {
+function requestBody({ input, example, beside }: Operation, record: unknown): JsonObject {
   const { means, json, xml } = input ?? { means: '' };
-  const given = example === 'record' ? record : typeof example === 'object' ? example : undefined;
+  const ofRecord = beside ? { record, ...beside } : record;
+  const given = example === 'record' ? ofRecord : typeof example === 'object' ? example : undefined;
   return {
     required: true,
     description: xml ? `${means}. ${CHARSET}` : `${means}.`,
@@ -188,6 +193,7 @@ function problemResponses(): JsonObject {
 
 const OWN_HEADERS: Readonly<Record<number, readonly string[]>> = {
   401: ['WWW-Authenticate'],
+  415: ['Accept'],
   429: ['Retry-After'],
   503: ['Retry-After'],
 };

@@ -3,6 +3,7 @@
 import { DOCUMENT_KIND_NAMES } from '../core/document-kinds.ts';
 import { ISSUER_CODES } from '../countries/issuer-codes.ts';
 import { LANGUAGE_CHOICES, LANGUAGE_CODES } from '../view/words/languages.ts';
+import { CREDIT_EXAMPLE, EVENTS_EXAMPLE, NEXT_STEP_EXAMPLE, TAX_DATA_EXAMPLE } from './body-examples.ts';
 
 /** What a body may be, and what an answer may be. */
 export const MEDIA = {
@@ -56,6 +57,8 @@ export interface Operation {
   readonly errors?: readonly (422 | 501)[];
   /** An example of the JSON body, or of the XML by its name among the examples. */
   readonly example?: 'record' | 'xml' | 'envelope' | object;
+  /** What stands beside the record in the example, where it does not stand alone. */
+  readonly beside?: object;
 }
 
 const COUNTRY: Parameter = {
@@ -63,12 +66,18 @@ const COUNTRY: Parameter = {
     'Country of what does not say its own, by its code in letters of any case (default: that of the service); what says another one is refused',
   is: ISSUER_CODES.map((code) => code.toLowerCase()),
 };
-const LANGUAGE: Parameter = { means: 'Language of findings and messages (default: en)', is: LANGUAGE_CODES };
+const LANGUAGE: Parameter = {
+  means: 'Language of findings and messages; what is wrong with the query is said in English (default: en)',
+  is: LANGUAGE_CODES,
+};
 const TYPE: Parameter = {
   means: "Kind of document (default: what the record says, else by the payload's type code)",
   is: DOCUMENT_KIND_NAMES,
 };
-const NOW: Parameter = { means: 'Time for the rules on dates, in ISO 8601 (default: the clock)', is: 'time' };
+const NOW: Parameter = {
+  means: 'Time for the rules on dates, in ISO 8601; a day alone is its beginning in UTC (default: the clock)',
+  is: 'time',
+};
 
 const RECORD_OR_XML: Input = {
   means: 'The XML of an invoice or credit note; or JSON: a record, a document, { "xml": … } or { "record": … }',
@@ -76,15 +85,6 @@ const RECORD_OR_XML: Input = {
   xml: true,
 };
 const EVENTS: Input = { means: 'Transmission events: a list, or { "events": [ … ] }', json: 'Events' };
-const AN_EVENT = {
-  id: 'e1',
-  type: 'created',
-  timestamp: 1_772_436_000_000,
-  documentUuid: '8b1c07de-52a4-4f3b-9d6e-2c81a5f70d93',
-  documentType: 'INVOICE',
-  legs: ['C3', 'C5'],
-};
-
 const TABLE = {
   convert: {
     method: 'POST',
@@ -179,6 +179,8 @@ const TABLE = {
     gives: { json: 'Made', xml: 'The tax data document' },
     query: { country: COUNTRY, type: TYPE, language: LANGUAGE },
     errors: [422],
+    example: 'record',
+    beside: TAX_DATA_EXAMPLE,
   },
   plan: {
     method: 'POST',
@@ -208,7 +210,7 @@ const TABLE = {
       sender: { means: 'Participant that sends (default: the issuer in the document)', example: '0192:810017902' },
       receiver: { means: 'Participant that receives (default: the other party in the document)' },
       instance: { means: 'UUID of the transmission (default: a new one)' },
-      created: { means: 'When the envelope is made, with its zone (default: the clock)' },
+      created: { means: 'When the envelope is made, with its zone (default: the clock)', is: 'time' },
       country: { means: "Country of the sender (default: the issuer's in the document)", example: 'OM' },
       mls_to: { means: 'Service provider that an answer goes to', example: '0242:001090' },
       language: LANGUAGE,
@@ -279,6 +281,8 @@ const TABLE = {
     gives: { json: 'Credited', xml: 'The credit note' },
     query: { country: COUNTRY, type: TYPE, language: LANGUAGE },
     errors: [422],
+    example: 'record',
+    beside: CREDIT_EXAMPLE,
   },
   enrich: {
     method: 'POST',
@@ -315,10 +319,7 @@ const TABLE = {
       now: NOW,
     },
     errors: [422],
-    example: {
-      events: [AN_EVENT],
-      timers: { answer: 1_200_000, reportByC2: 900_000, reportToConsumerByC2: 1_800_000, reportByC3: 900_000 },
-    },
+    example: NEXT_STEP_EXAMPLE,
   },
   status: {
     method: 'POST',
@@ -328,7 +329,7 @@ const TABLE = {
     gives: { json: 'Status' },
     query: { language: LANGUAGE },
     errors: [422],
-    example: { events: [AN_EVENT] },
+    example: EVENTS_EXAMPLE,
   },
   rule: {
     method: 'GET',

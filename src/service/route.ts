@@ -67,11 +67,15 @@ const LONGEST_NAME = 100;
 
 function askedFor({ is }: Parameter, value: string): { readonly value: string } | { readonly error: string } {
   if (is === undefined) return { value };
-  if (is === 'flag')
-    return FLAGS.includes(value) ? { value } : { error: `The parameter must be ${FLAGS.join(' or ')}` };
+  if (is === 'flag') {
+    const flag = value.toLowerCase();
+    return FLAGS.includes(flag) ? { value: flag } : { error: `The parameter must be ${FLAGS.join(' or ')}` };
+  }
   if (is === 'time') {
-    const isTime = timeInIso(value) !== undefined;
-    return isTime ? { value } : { error: 'The parameter must be a date or a time in ISO 8601' };
+    // RFC 3339 has t and z as well. The + of a zone is a blank in a query.
+    const time = value.toUpperCase().replace(ZONE_BEHIND_BLANK, '+');
+    const isTime = timeInIso(time) !== undefined;
+    return isTime ? { value: time } : { error: 'The parameter must be a date or a time in ISO 8601' };
   }
   if (is === 'count') return COUNT.test(value) ? { value } : { error: 'The parameter must be a number from 1 to 9999' };
   // Codes of countries are written in letters of any case. The + of a choice is a blank in a query.
@@ -80,6 +84,7 @@ function askedFor({ is }: Parameter, value: string): { readonly value: string } 
   return found === undefined ? { error: `The parameter must be one of: ${is.join(', ')}` } : { value: found };
 }
 
+const ZONE_BEHIND_BLANK = /(?<=T\S*) (?=\d{2}:\d{2}$)/;
 const FLAGS: readonly string[] = ['true', 'false'];
 const COUNT = /^[1-9]\d{0,3}$/;
 

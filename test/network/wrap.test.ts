@@ -252,6 +252,8 @@ describe('the header of an envelope', () => {
     expect(errorsOf(minimal, wrong)).toEqual(Object.fromEntries(Object.keys(wrong).map((field) => [field, 'invalid'])));
     expect(errorsOf(minimal, { createdAt: '2026-03-02T10:15:00' })).toEqual({ createdAt: 'invalid' });
     expect(errorsOf(minimal, { createdAt: Number.NaN })).toEqual({ createdAt: 'invalid' });
+    const empty = { sender: '', receiver: '', country: '' };
+    expect(errorsOf(minimal, empty)).toEqual({ sender: 'invalid', receiver: 'invalid', country: 'invalid' });
     const anonymous = minimal.replaceAll('cbc:EndpointID', 'cbc:WebsiteURI');
     expect(errorsOf(anonymous, {})).toEqual({ sender: 'not-in-document', receiver: 'not-in-document' });
     expect(errorsOf(anonymous, { sender: '0248:OM1', receiver: '0248:OM2' })).toEqual({});

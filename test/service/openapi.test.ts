@@ -118,6 +118,19 @@ describe('the OpenAPI document of the service', () => {
     }
   });
 
+  it('has an example of each JSON body, which the service takes', async () => {
+    const { service } = serviceHere();
+    const bodies = operations.flatMap(({ path, operation }) => {
+      const body = operation.requestBody?.content['application/json'];
+      return body ? [[path, body.example] as const] : [];
+    });
+    expect(bodies.length).toBeGreaterThan(5);
+    for (const [path, body] of bodies) {
+      const { status } = await service(requestTo(path, { body: Object(body) }));
+      expect([path, status]).toEqual([path, 200]);
+    }
+  });
+
   it('says which operations need no token', () => {
     const open = operations.filter(({ operation }) => operation.security?.length === 0).map(({ path }) => path);
     expect(open.sort()).toEqual(['/', '/health/live', '/health/ready', '/openapi.json']);

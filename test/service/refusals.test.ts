@@ -125,6 +125,18 @@ describe('a request that is refused', () => {
     }
   });
 
+  it('reads times, flags and encodings as clients write them', async () => {
+    const made = await asked('/v1/convert?lenient=True', { body: record, headers: { 'content-encoding': '' } });
+    expect(made.status).toBe(200);
+    const invoice = { body: made.body.xml };
+    for (const now of ['2026-01-11T09:00:00+04:00', '2026-01-11T09:00:00%2B04:00', '2026-01-11t05:00:00z']) {
+      expect((await asked(`/v1/validate?now=${now}`, invoice)).status).toBe(200);
+      const { status, text } = await asked(`/v1/wrap?created=${now}`, { ...invoice, headers: { accept: MEDIA.xml } });
+      expect([status, text]).toEqual([200, expect.stringMatching(/2026-01-11T0(?:9:00:00\+04:00|5:00:00Z)/)]);
+    }
+    expect((await asked('/v1/validate?now=2026-01-11+09:00', invoice)).status).toBe(400);
+  });
+
   it('has an answer for a client that asks for problems alone', async () => {
     for (const [path, medium, body] of [
       ['/v1/view', MEDIA.html, record],
@@ -479,7 +491,7 @@ it('what is wrong in the query of wrap, plan and enrich is a wrong parameter, by
     expect(status, path).toBe(400);
     return Object.keys(body.errors ?? {});
   };
-  expect(await wrongIn('/v1/wrap?sender=x&created=y')).toEqual(['sender', 'created']);
+  expect(await wrongIn('/v1/wrap?sender=x&created=2026-03-02')).toEqual(['sender', 'created']);
   expect(await wrongIn('/v1/wrap?mls_to=x')).toEqual(['mls_to']);
   expect(await wrongIn('/v1/wrap?instance=x')).toEqual(['instance']);
   expect(await wrongIn('/v1/plan?authority=x')).toEqual(['authority']);
