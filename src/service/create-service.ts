@@ -18,6 +18,7 @@ import { allowedMethods, type OperationRoute, routeOf } from './route.ts';
 import { inThisThread, type Runner, threadsOf } from './runner.ts';
 import { createTokenCheck } from './tokens.ts';
 import { type Trace, traceOf } from './trace.ts';
+import { whyUnreadable } from './unreadable.ts';
 import type { Outcome } from './work/job.ts';
 
 /** How a service works. Every part has a default. */
@@ -163,6 +164,9 @@ export function createService(options: ServiceOptions = {}): Service {
 
   async function answer(call: Call): Promise<Response> {
     const { request, seen } = call;
+    const unreadable = whyUnreadable(request);
+    if (unreadable) seen.method = unreadable.method;
+    if (unreadable) return refuse({ problem: unreadable.problem }, call);
     const { pathname, searchParams } = new URL(request.url);
     // As the target of a request it names another host.
     if (pathname.startsWith('//')) return refuse({ problem: 'invalid-request' }, call);
@@ -298,6 +302,7 @@ const ALWAYS = [
 // What becomes known of a request, for the log.
 interface Seen {
   bytesIn: number;
+  method?: string;
   operation?: OperationName | PageName;
   problem?: string;
   failure?: string;

@@ -1,9 +1,10 @@
 // The service behind a server of Node: connections that are slow, too large or broken are answered or ended, and the end is graceful.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { LONGEST_TIMER } from '../core/sleep-by-timer.ts';
 import { ENDING, type Service } from './create-service.ts';
-import { PROBLEM_TYPE, PROBLEMS, type ProblemName, problemBody } from './problem.ts';
+import { type ProblemName, problemResponse } from './problem.ts';
+import { standIn } from './unreadable.ts';
 
 /** Where a service listens. */
 export interface ListenOptions {
@@ -31,16 +32,19 @@ export async function listen(service: Service, { port, host, idle = IDLE }: List
   // What aborts where the client leaves before its answer.
   const underWay = new Map<ServerResponse, AbortController>();
   const connections = new Set<Socket>();
-  const server = createServer(LIMITS, (incoming, outgoing) => {
+  const take = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const left = new AbortController();
     underWay.set(outgoing, left);
     outgoing.once('finish', () => underWay.delete(outgoing));
     if (isEnding) outgoing.shouldKeepAlive = false;
     void answer(service, incoming, outgoing, left.signal);
-  });
+  };
+  const server = createServer(LIMITS, take);
+  // Node.js would refuse what expects anything else than to go on with its body: nobody has to (RFC 9110, section 10.1.1).
+  server.on('checkExpectation', take);
   // Who never reads an answer would keep it in memory for ever.
   server.setTimeout(Math.min(idle, LONGEST_TIMER));
-  server.on('clientError', (error, socket) => answerClientError(error, socket as Socket, underWay));
+  server.on('clientError', (error, socket) => void answerClientError(service, error, socket as Socket, underWay));
   server.on('connection', (socket: Socket) => {
     connections.add(socket);
     socket.once('close', () => {
@@ -70,8 +74,9 @@ export async function listen(service: Service, { port, host, idle = IDLE }: List
 
 const IDLE = 90_000;
 
-// A head of 16 KiB and 100 fields within 10 seconds, a whole request within a minute.
+// A head of 16 KiB and 100 fields within 10 seconds, a whole request within a minute. Who names no host is refused below.
 const LIMITS = {
+  requireHostHeader: false,
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 60_000,
@@ -139,14 +144,15 @@ async function answer(
 const MOMENT = 1_000;
 
 async function responseTo(service: Service, incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
-  const { method = 'GET', url = '', headers } = incoming;
-  const target = targetOf(url);
-  if (target === undefined) return refusal('invalid-request');
-  if (!isAsSent(target)) return refusal('not-found');
-  const body = method === 'GET' || method === 'HEAD' ? null : incoming.iterator({ destroyOnReturn: false });
+  const { method = 'GET', url = '', headers, httpVersion } = incoming;
   const fields = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
+  const refused = (problem: ProblemName) => service(standIn({ problem, method }, fields));
+  const target = targetOf(url);
+  if (target === undefined || (httpVersion === '1.1' && headers.host === undefined)) return refused('invalid-request');
+  if (!isAsSent(target)) return refused('not-found');
+  const body = method === 'GET' || method === 'HEAD' ? null : incoming.iterator({ destroyOnReturn: false });
   let request: Request;
   try {
     request = new Request(`http://localhost${target}`, {
@@ -158,7 +164,7 @@ async function responseTo(service: Service, incoming: IncomingMessage, signal: A
     } as RequestInit);
   } catch {
     // A method that no Request has, such as TRACE.
-    return refusal('invalid-request');
+    return refused('invalid-request');
   }
   return service(request);
 }
@@ -179,40 +185,35 @@ function isAsSent(target: string): boolean {
   return URL.canParse(at) && new URL(at).pathname === target.split(/[?#]/, 1)[0];
 }
 
-function refusal(problem: ProblemName): Response {
-  return Response.json(problemBody({ problem }, ''), {
-    status: PROBLEMS[problem][0],
-    headers: { 'content-type': PROBLEM_TYPE },
-  });
-}
-
-const HEAD_TOO_LARGE = 'HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
-const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
-
 // What is not HTTP never becomes a request, and a body that breaks off is not read to its end: the connection is answered, and ends.
-function answerClientError(
+async function answerClientError(
+  service: Service,
   error: NodeJS.ErrnoException,
   socket: Socket,
   underWay: ReadonlyMap<ServerResponse, unknown>,
-): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
+): Promise<void> {
+  // Who never sent a byte has asked for nothing.
+  if (!socket.writable || error.code === 'ECONNRESET' || socket.bytesRead === 0) {
     socket.destroy();
     return;
   }
   const outgoing = [...underWay.keys()].find((one) => one.socket === socket);
   const isBody = outgoing !== undefined && error.code === 'HPE_INVALID_EOF_STATE';
-  const problem = badRequest(isBody ? 'body-broken-off' : 'invalid-request');
-  const text = outgoing?.headersSent ? '' : (ANSWERS.get(error.code ?? '') ?? problem);
-  socket.end(text, () => socket.destroy());
+  const problem = isBody ? 'body-broken-off' : (PROBLEM_OF.get(error.code ?? '') ?? 'invalid-request');
+  // What is under way the service writes down by itself.
+  const response = await (outgoing ? problemResponse({ problem }, '') : service(standIn({ problem, method: 'none' })));
+  socket.end(outgoing?.headersSent ? '' : await onTheWire(response), () => socket.destroy());
 }
 
-function badRequest(problem: ProblemName): string {
-  const body = JSON.stringify(problemBody({ problem }, ''));
-  const head = `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: ${PROBLEM_TYPE}\r\n`;
-  return `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+async function onTheWire(response: Response): Promise<string> {
+  const { status, headers } = response;
+  const body = await response.text();
+  const fields = [...headers, ['connection', 'close'], ['content-length', Buffer.byteLength(body)]];
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...fields.map(([name, value]) => `${name}: ${value}`)];
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-const ANSWERS: ReadonlyMap<string, string> = new Map([
-  ['HPE_HEADER_OVERFLOW', HEAD_TOO_LARGE],
-  ['ERR_HTTP_REQUEST_TIMEOUT', TOO_SLOW],
+const PROBLEM_OF: ReadonlyMap<string, ProblemName> = new Map([
+  ['HPE_HEADER_OVERFLOW', 'head-too-large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'body-too-slow'],
 ]);

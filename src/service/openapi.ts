@@ -176,8 +176,7 @@ function headersNamed(names: readonly string[]): JsonObject {
 function problemResponses(): JsonObject {
   const titles = new Map<number, string[]>();
   for (const [status, title] of Object.values(PROBLEMS)) {
-    // What the document has is no method that is not there.
-    if (status !== 405) titles.set(status, [...(titles.get(status) ?? []), title]);
+    if (!OF_NO_OPERATION.has(status)) titles.set(status, [...(titles.get(status) ?? []), title]);
   }
   return Object.fromEntries(
     [...titles].map(([status, sentences]) => [
@@ -190,6 +189,9 @@ function problemResponses(): JsonObject {
     ]),
   );
 }
+
+// A method that is not there, and a request that is read to no path.
+const OF_NO_OPERATION: ReadonlySet<number> = new Set([405, 431]);
 
 const OWN_HEADERS: Readonly<Record<number, readonly string[]>> = {
   401: ['WWW-Authenticate'],

@@ -100,7 +100,8 @@ describe('a request as it comes over the wire', () => {
     await listening.end(1_000);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     const isProblem = /^content-type: application\/problem\+json\r?$/im.test(head);
-    return { status: Number(head.split(' ')[1]), answer, log, problem: isProblem ? JSON.parse(body).type : undefined };
+    const problem = isProblem ? JSON.parse(body) : undefined;
+    return { status: Number(head.split(' ')[1]), head, answer, log, id: problem?.request_id, problem: problem?.type };
   }
 
   const HEAD = 'POST /v1/parse HTTP/1.1\r\nHost: x\r\nContent-Type: application/xml\r\n';
@@ -144,5 +145,25 @@ describe('a request as it comes over the wire', () => {
   it.each(['*', 'elsewhere:443'])('OPTIONS %s is refused', async (target) => {
     const { status } = await answered(`OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(status).toBe(400);
+  });
+
+  it.each([
+    [400, 'invalid-request', 'GET', 'GET /health/live HTTP/1.1\r\n\r\n'],
+    [400, 'invalid-request', 'TRACE', 'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n'],
+    [400, 'invalid-request', 'OPTIONS', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'],
+    [400, 'invalid-request', 'none', 'hello\r\n\r\n'],
+    [404, 'not-found', 'GET', 'GET /x/../metrics HTTP/1.1\r\nHost: x\r\n\r\n'],
+    [431, 'head-too-large', 'none', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ])('%i %s of %s: the answer has an id and is no cache’s, the log has a line', async (status, name, method, text) => {
+    const { head, log, id, ...said } = await answered(text);
+    expect([said.status, said.problem]).toEqual([status, `urn:pint-ubl:problem:${name}`]);
+    expect(head).toMatch(/^cache-control: no-store\r?$/im);
+    expect(head.toLowerCase()).toContain(`x-request-id: ${id}`);
+    expect(log).toMatchObject([{ status, problem: name, method, requestId: id }]);
+  });
+
+  it('takes a request whatever it expects', async () => {
+    const { status } = await answered('GET /health/live HTTP/1.1\r\nHost: x\r\nExpect: 200-maybe\r\n\r\n');
+    expect(status).toBe(200);
   });
 });
