@@ -11,9 +11,9 @@ export function codeOfWord(usual: Readonly<Record<string, string>>, word: string
   return Object.entries(usual).find(([code, words]) => words.split(' ').includes(word) || nameIn(code) === word)?.[0];
 }
 
-function nameIn(codeWithName: string): string | undefined {
-  const [, name] = /\((.+)\)$/.exec(codeWithName) ?? [];
-  return name && wordOf(name);
+// `OMR (Omani rial)` → `OMANIRIAL`
+function nameIn(codeWithName: string): string {
+  return wordOf(codeWithName.slice(codeWithName.indexOf('(') + 1, -1));
 }
 
 /** Words by code with its name. */

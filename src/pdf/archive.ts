@@ -52,8 +52,9 @@ function attachedNames(files: readonly PdfAttachment[]): readonly string[] {
   const taken = new Set<string>();
   return files.map(({ name }) => {
     const kept = name.replace(/[^\w.-]+/g, '_');
+    const end = kept.includes('.') ? kept.lastIndexOf('.') : kept.length;
     let own = kept;
-    for (let number = 2; taken.has(own); number++) own = kept.replace(/(?=\.[^.]*$|$)/, `-${number}`);
+    for (let number = 2; taken.has(own); number++) own = `${kept.slice(0, end)}-${number}${kept.slice(end)}`;
     taken.add(own);
     return own;
   });

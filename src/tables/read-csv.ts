@@ -71,14 +71,17 @@ function textOf(cell: string): string {
   return text.startsWith("'") && DIGITS.test(rest) ? rest : text;
 }
 
+const QUOTED = /"(?:[^"]|"")*"|(="(?:[^"]|"")*")/g;
+const BEFORE_ROW = '\r\n\ufeff';
+
 // Some programs write `="00042"` without the quotes that a cell with quotes needs. What stands in quotes is passed over.
 function withQuotedFormulas(text: string, separator: string): string {
   if (!text.includes('="')) return text;
-  const start = `^\\ufeff?|[\\r\\n${separator}]`;
-  const cells = new RegExp(`(${start})(?:"(?:[^"]|"")*"|(="(?:[^"]|"")*"))`, 'g');
-  return text.replace(cells, (cell, before: string, formula?: string) =>
-    formula === undefined ? cell : `${before}"${formula.replaceAll('"', '""')}"`,
-  );
+  return text.replace(QUOTED, (cell, formula: string | undefined, at: number) => {
+    const before = text.charAt(at - 1);
+    const isCell = before === '' || before === separator || BEFORE_ROW.includes(before);
+    return formula !== undefined && isCell ? `"${formula.replaceAll('"', '""')}"` : cell;
+  });
 }
 
 // A first row that says it, for Excel.

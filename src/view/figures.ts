@@ -98,9 +98,10 @@ export function isStated(
 
 /** Digits of XML as the sheet prints numbers, with at least so many decimals: `-12345.6` → `−12,345.60`. */
 export function printDigits(text: string, decimals = 0): string {
-  const [whole = '', fraction = ''] = text.replace(/^[+-]?0*(?=\d)/, '').split('.');
+  const [whole = '', fraction = ''] = text.replace(/^[+-]?0*/, '').split('.');
   const padded = fraction.padEnd(decimals, '0');
-  return `${text.startsWith('-') ? '−' : ''}${groupThousands(padded === '' ? whole : `${whole}.${padded}`)}`;
+  const units = whole === '' ? '0' : whole;
+  return `${text.startsWith('-') ? '−' : ''}${groupThousands(padded === '' ? units : `${units}.${padded}`)}`;
 }
 
 /** The same where the text is a number. */
