@@ -2,7 +2,7 @@
 
 import { isForeignObject, shown } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
-import { wrongTypeInWords } from '../core/errors/wrong-type.ts';
+import { notFiniteInWords } from '../core/errors/wrong-type.ts';
 
 /**
  * The text. A field that is `undefined` is not given, as everywhere.
@@ -35,8 +35,7 @@ function pathIn(holder: object, path: string | undefined, name: string): string 
 
 // `held` is what JSON makes of what was given: a Date becomes text, one without a time becomes null.
 function flawOf(held: unknown, given: unknown, isWhole: boolean): string | undefined {
-  if (typeof held === 'number' && !Number.isFinite(held))
-    return wrongTypeInWords({ expected: 'number', given: Number.isNaN(held) ? 'NaN' : 'infinity' });
+  if (typeof held === 'number' && !Number.isFinite(held)) return notFiniteInWords(held);
   const isNothing = held === undefined && (isWhole || given !== undefined);
   const isNulled = held === null && given !== null;
   const isOther = ['function', 'symbol', 'bigint'].includes(typeof held) || isForeignObject(held);

@@ -3,9 +3,10 @@
 /** What a value should have been. */
 export type ExpectedType = 'text' | 'number' | 'whole number' | 'boolean' | 'list' | 'object' | 'other';
 
+const A_NUMBER = 'must be a number';
 const TYPES: Readonly<Record<ExpectedType, string>> = {
   text: 'must be text',
-  number: 'must be a number',
+  number: A_NUMBER,
   'whole number': 'must be a whole number',
   boolean: 'must be true or false',
   list: 'must be a list',
@@ -30,6 +31,13 @@ export function wrongTypeInWords(type: WrongType): string {
   return `${TYPES[type.expected]}${remedy(type)}`;
 }
 
+const NOT_FINITE = { NaN: ', not NaN: a computation before it went wrong', infinity: ', not an infinite one' } as const;
+
+/** The same of a number that is not finite: alone, it is small in a bundle. */
+export function notFiniteInWords(value: number): string {
+  return `${A_NUMBER}${NOT_FINITE[Number.isNaN(value) ? 'NaN' : 'infinity']}`;
+}
+
 // How to write what was meant, where that is plain.
 function remedy({ expected, given, value, form }: WrongType): string {
   if (expected === 'number' && given === 'text')
@@ -37,8 +45,7 @@ function remedy({ expected, given, value, form }: WrongType): string {
   if (expected === 'text' && given === 'number')
     return `, not a number: ${value === undefined ? `write it as ${form}` : `"${value}" in quotes`}`;
   if (expected === 'boolean' && value !== undefined) return `: ${value} without quotes`;
-  if (given === 'NaN') return ', not NaN: a computation before it went wrong';
-  if (given === 'infinity') return ', not an infinite one';
+  if (given === 'NaN' || given === 'infinity') return NOT_FINITE[given];
   if (expected === 'text' && given === 'date')
     return `, not a Date${value === undefined ? ofMoment(form) : `: "${value}"`}`;
   if (expected === 'text' && given === 'bytes') return ', not bytes: base64, of a Buffer toString("base64")';
