@@ -65,6 +65,7 @@ const ALLOWED_OF_OMAN: readonly Allowed[] = [
     values: ['IBR-071-OM'],
     why: 'an example that the description of the service shows',
   },
+  { at: 'src/service/body-examples.ts', values: ['0248'], why: 'an example that the description of the service shows' },
   {
     at: 'src/service/schemas.ts',
     values: ['Oman'],
