@@ -11,8 +11,8 @@ const LONGEST = 40;
 export function valuePrinter(): (value: Value) => string {
   let named: string | undefined;
   return ({ text, as, currency }) => {
-    const isText = as === 'text' || as === 'plain';
-    const number = isText ? undefined : numberText(text, as === 'amount' ? currencyDecimals(currency) : 0);
+    if (as === 'plain') return asItStands(text);
+    const number = as === 'text' ? undefined : numberText(text, as === 'amount' ? currencyDecimals(currency) : 0);
     if (number === undefined) return shortened(text);
     if (as === 'percent') return `${number} %`;
     if (as === 'number' || !isCurrencyCode(currency) || currency === named) return number;
@@ -51,11 +51,19 @@ export function missingPart(whole: Value | undefined, parts: Value, operands: re
 /** What one of the parts of a sum is called. */
 export const PART_OF_SUM: Readonly<Record<string, Word>> = { lines: 'line', discounts: 'discount', charges: 'charge' };
 
-/** A value that a sentence quotes, cut where it is long. */
+/** A value that a sentence quotes, cut where it is long. What looks like an amount has its thousands separated, as on the sheet. */
 export function shortened(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  return cut(plain, LONGEST);
+  return asItStands(text).replaceAll(WORDS, (word) => (DAY.test(word) ? word : word.replace(AMOUNT, groupThousands)));
 }
+
+/** The number of a line, a row or a document, cut where it is long: no amount, whatever it looks like. */
+export function asItStands(text: string): string {
+  return cut(text.replace(/\s+/g, ' ').trim(), LONGEST);
+}
+
+const WORDS = /[\w.,:-]+/g;
+const AMOUNT = /^\d{4,}\.\d/;
+const DAY = /^\d{4}\.\d\d?\.\d\d?$/;
 
 /** Whether an amount has several decimal points. */
 export function hasPoints(value: Value | undefined): boolean {

@@ -276,8 +276,8 @@ const CASES: readonly Case[] = [
     'ibr-091',
     'om',
     [text(`${TOTALS}/cbc:PayableAmount`, '1890.00 ')],
-    'Amount to pay: OMR 1,890.000 stands between spaces or line breaks. Enter “1890.00” alone.',
-    'المبلغ المستحق: OMR 1,890.000 بين مسافات أو أسطر فارغة. أدخل «1890.00» وحده.',
+    'Amount to pay: OMR 1,890.000 stands between spaces or line breaks. Enter “1,890.00” alone.',
+    'المبلغ المستحق: OMR 1,890.000 بين مسافات أو أسطر فارغة. أدخل «1,890.00» وحده.',
   ],
   [
     'ibr-cl-03',

@@ -178,7 +178,7 @@ describe("the clerk's sentences", () => {
 });
 
 describe('values in sentences', () => {
-  it('two decimal points are called so', () => {
+  it('what is quoted and looks like an amount has its thousands separated, and two decimal points are called so', () => {
     const said = (text: string): Said => ({
       class: 'form',
       place: [],
@@ -191,10 +191,10 @@ describe('values in sentences', () => {
       plain('ar', arabicSentences(said(value)).text),
     ];
     expect(texts('20900.00.000')).toEqual([
-      'Sum of lines: “20900.00.000” has more than one decimal point.',
-      'مجموع البنود: «20900.00.000» فيه أكثر من فاصلة عشرية واحدة.',
+      'Sum of lines: “20,900.00.000” has more than one decimal point.',
+      'مجموع البنود: «20,900.00.000» فيه أكثر من فاصلة عشرية واحدة.',
     ]);
-    expect(texts('20900.50 OMR')[0]).toBe('Sum of lines: “20900.50 OMR” is not a number.');
+    expect(texts('20900.50 OMR')[0]).toBe('Sum of lines: “20,900.50 OMR” is not a number.');
   });
 
   it('the number of a line is printed as it stands', () => {
@@ -202,10 +202,12 @@ describe('values in sentences', () => {
     for (const sentences of [englishSentences, arabicSentences]) expect(sentences(said).text).toContain('001001');
   });
 
-  it('what is quoted stands as it was written, though it looks like an amount', () => {
-    for (const given of ['2026.01.31', '2026.0001', '192168.1.1']) {
-      const said = doubtful({ place: [], term: 'buyerReference' }, 'card', { given });
-      for (const sentences of [englishSentences, arabicSentences]) expect(sentences(said).text).toContain(given);
+  it('a day and the number of a line stand as they were written, though they look like amounts', () => {
+    const day = doubtful({ place: [], term: 'buyerReference' }, 'card', { given: '2026.01.31' });
+    const line = doubtful({ place: [{ term: 'line', number: '2026.0001' }], term: 'name' }, 'card', { given: 'x' });
+    for (const sentences of [englishSentences, arabicSentences]) {
+      expect(sentences(day).text).toContain('2026.01.31');
+      expect(sentences(line).text).toContain('2026.0001');
     }
   });
 

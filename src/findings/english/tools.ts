@@ -4,7 +4,7 @@ import { ownValue } from '../../core/own-value.ts';
 import { wordOfCode } from '../code-words.ts';
 import type { FindingWords, Spot, Value, Where, Word } from '../said.ts';
 import { CATEGORIES, TERMS } from '../terms-en.ts';
-import { isFlag, isPlaceItself, shortened, valuePrinter } from '../values.ts';
+import { asItStands, isFlag, isPlaceItself, shortened, valuePrinter } from '../values.ts';
 
 export interface Tools {
   readonly noun: (word: Word) => string;
@@ -67,7 +67,7 @@ export function englishTools({ tax = 'tax', terms = {}, categories = {}, codes =
         rate === undefined ? undefined : `${rate.replace('-', '−')} %`,
       ];
       const named = of.filter((one) => one !== undefined).join(' ');
-      return `${noun(term)}${number === undefined ? '' : ` ${/\d\.\d/.test(number) ? quoted(number) : shortened(number)}`}${named === '' ? '' : `, ${named}`}`;
+      return `${noun(term)}${number === undefined ? '' : ` ${/\d\.\d/.test(number) ? `“${asItStands(number)}”` : asItStands(number)}`}${named === '' ? '' : `, ${named}`}`;
     },
   };
 }

@@ -11,12 +11,12 @@ const BOTH: readonly RegExp[] = [
   /\bc[abe]c:|(?<![\w.])@[A-Za-z]+\b/,
   /\b(?:IBT|IBG|BTOM|BTAE|BT|BG)-\d/,
   /\burn:/,
+  /(?<![\w.,:-])\d{4,}\.\d+(?!\d|\s*[a-z])/,
   /(?:[\w./+-]+(?:, |، )){5,}/,
   /(?:should be|\bto|هي|على) -\d/,
   /(?:should be|هي) 0(?![.\d])/,
 ];
 const BOTH_OUTSIDE_VALUES: readonly RegExp[] = [
-  /(?<![\w.,:-])\d{4,}\.\d+(?!\d|\s*[a-z])/,
   /\b[A-Za-z]+(?:_[A-Za-z]+)+\b/,
   /\b(?:[A-Z][a-z]+){2,}(?:ID|Code)?\b/,
   /\b(?:UNTDID|UNCL\w*|UN\/?ECE\w*|ISO ?\d+|EAS|ISIC|HSCodes)\b/,

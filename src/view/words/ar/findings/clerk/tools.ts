@@ -3,7 +3,7 @@ import { isCurrencyCode } from '../../../../../core/currency-decimals.ts';
 import { ownValue } from '../../../../../core/own-value.ts';
 import { wordOfCode } from '../../../../../findings/code-words.ts';
 import type { FindingWords, Spot, Value, Where, Word } from '../../../../../findings/said.ts';
-import { isFlag, isPlaceItself, shortened, valuePrinter } from '../../../../../findings/values.ts';
+import { asItStands, isFlag, isPlaceItself, shortened, valuePrinter } from '../../../../../findings/values.ts';
 import { leftToRight, value as quotedValue } from '../isolate.ts';
 import { AR_CATEGORIES, AR_TERMS } from '../terms.ts';
 
@@ -52,7 +52,7 @@ export function arabicTools({ tax = 'الضريبة', terms = {}, categories = {
         rate === undefined ? undefined : leftToRight(`${rate.replace('-', '−')} %`),
       ];
       const named = of.filter((one) => one !== undefined).join(' ');
-      return `${noun(term)}${number === undefined ? '' : ` ${/\d\.\d/.test(number) ? quoted(number) : leftToRight(shortened(number))}`}${named === '' ? '' : `، ${named}`}`;
+      return `${noun(term)}${number === undefined ? '' : ` ${/\d\.\d/.test(number) ? quotedValue(asItStands(number)) : leftToRight(asItStands(number))}`}${named === '' ? '' : `، ${named}`}`;
     },
   };
 }
