@@ -180,7 +180,7 @@ function replaceFile(file: string, text: string | Uint8Array): void {
     writeFileSync(file, text);
     return;
   }
-  const target = linkedFile(file);
+  const target = existing ? realpathSync(file) : linkedFile(file);
   const temporary = join(dirname(target), `.${basename(target).slice(0, TEMPORARY_STEM_LENGTH)}.${randomUUID()}.tmp`);
   try {
     writeFileSync(temporary, text, { flag: 'wx' });
@@ -192,7 +192,7 @@ function replaceFile(file: string, text: string | Uint8Array): void {
   }
 }
 
-// What a link leads to, there or not. A circle of links was found before.
+// What a link leads to where nothing is yet. A circle of links was found before.
 function linkedFile(file: string): string {
   if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return file;
   return linkedFile(resolve(realpathSync(dirname(file)), readlinkSync(file)));

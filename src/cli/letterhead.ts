@@ -45,8 +45,8 @@ const LOGO_TYPES: ReadonlyMap<number | undefined, string> = new Map([
 ]);
 
 const HEAD_OF_XML = 8192;
-const BEFORE_ELEMENT = /\s+|\uFEFF|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*>/iy;
-const OWN_DECLARATIONS = /^<!DOCTYPE\s+(?:\w{1,20}:)?svg\b[^>[]*\[/i;
+const BEFORE_ELEMENT = /\s+|\uFEFF|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[\s*\]\s*)?>/iy;
+const OWN_DECLARATIONS = /^<!DOCTYPE\s+(?:\w{1,20}:)?svg\b[^>[]*\[[^\]]*<!ENTITY/i;
 
 // An SVG comes from others: what its entities unfold to is not looked at.
 function typeOfXml(bytes: Buffer): 'image/svg+xml' | 'entities' | undefined {

@@ -83,6 +83,8 @@ export function xmlFilesUnder(folder: string, links: Links): readonly string[] {
   if (statsOf(folder)?.isDirectory() === false)
     throw new PintError('file-unreadable', `Cannot read ${folder}: it is not a folder`);
   try {
+    // An empty name is no folder; joined with others it is the one where the command runs.
+    statSync(folder);
     return namesIn('').sort();
   } catch (thrown) {
     throw toFileError('read', folder, thrown);

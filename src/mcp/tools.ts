@@ -282,11 +282,14 @@ async function applyFixes(given: Arguments, options: McpOptions): Promise<ToolAn
   // A document has no room for the checks that a record accepts.
   const accepted = isJsonObject(record) && Array.isArray(record['accept']) ? record['accept'] : [];
   const found = Object.entries(after.value['warnings'] ?? {}).filter(
-    ([, sentence]) => !accepted.some((code) => String(sentence).includes(`(${code})`)),
+    ([, sentence]) => !accepted.some((code) => String(sentence).replace(ISOLATES, '').includes(`(${code})`)),
   );
   const remarkable = Object.fromEntries([...others, ...found]);
   return { json: { changes, ...madeOf({ ...after.value, warnings: remarkable }, include) } };
 }
+
+// Arabic sentences have them about a code.
+const ISOLATES = /[\u2066-\u2069]/g;
 
 // What a credit note states of the arguments is corrected there.
 const ARGUMENTS: readonly (readonly [field: RegExp, argument: string])[] = [

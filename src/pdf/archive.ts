@@ -47,15 +47,23 @@ export async function forArchive(
   return document.save();
 }
 
+// Files of names that differ in letter case alone are one where a reader saves them.
+const toLower = (name: string): string => name.toLowerCase();
+
 // In what readers keep, and each once: of two files with one name, readers show the last alone.
 function attachedNames(files: readonly PdfAttachment[]): readonly string[] {
-  const taken = new Set<string>();
-  return files.map(({ name }) => {
-    const kept = name.replace(/[^\w.-]+/g, '_');
+  const names = files.map(({ name }) => name.replace(/[^\w.-]+/g, '_'));
+  const taken = new Set(names.map(toLower));
+  const used = new Set<string>();
+  return names.map((kept) => {
+    if (!used.has(toLower(kept))) {
+      used.add(toLower(kept));
+      return kept;
+    }
     const end = kept.includes('.') ? kept.lastIndexOf('.') : kept.length;
     let own = kept;
-    for (let number = 2; taken.has(own); number++) own = `${kept.slice(0, end)}-${number}${kept.slice(end)}`;
-    taken.add(own);
+    for (let number = 2; taken.has(toLower(own)); number++) own = `${kept.slice(0, end)}-${number}${kept.slice(end)}`;
+    taken.add(toLower(own));
     return own;
   });
 }

@@ -57,9 +57,10 @@ export async function* enqueue<Job extends { readonly records: Records }>(
   expectObject(options, 'enqueue', 'its options');
   expectObject(options.connection, 'enqueue', 'the connection');
   expectObject(options.settings, 'enqueue', 'the settings');
-  const { window = DEFAULT_WINDOW, checkInterval } = options;
+  const { checkInterval } = options;
+  const window = options.window ?? DEFAULT_WINDOW;
   expectLimit(window, 'window', 1);
-  if (checkInterval !== undefined) expectLimit(checkInterval, 'checkInterval', 1);
+  if (checkInterval != null) expectLimit(checkInterval, 'checkInterval', 1);
   const sender = await createSender(options, window);
   const lock = createSharedLock();
   try {

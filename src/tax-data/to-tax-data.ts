@@ -5,6 +5,7 @@ import { foreignTo } from '../core/country-facts.ts';
 import { errorAt, errorsIn, type FieldErrors } from '../core/errors/field-error.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { XML_INDENT } from '../core/xml-indent.ts';
 import { checkError } from '../document/books/sentence.ts';
 import { foreignError } from '../document/own-document.ts';
 import { type Document, readDocument } from '../document/schema.ts';
@@ -58,7 +59,7 @@ export function toTaxDataOf<Kind extends string, Letter extends string>(
     const embedded = attachments === 'omit' ? withoutAttachments(read.value) : read.value;
     const texts = textsOfReporting(reported.value);
     const isWithoutReport = part === 'omit' && isFailed;
-    const xml = printXml(taxDataTree(country, embedded, texts, !isWithoutReport), { indent: INDENT });
+    const xml = printXml(taxDataTree(country, embedded, texts, !isWithoutReport), { indent: XML_INDENT });
     // A failed document is reported because it is wrong: its extract may lack what makes a report valid.
     const doubts = isFailed
       ? !isWithoutReport && country.lacking?.(reportedDocumentTree(country.reported, read.value), read.value)
@@ -87,8 +88,6 @@ function uncheckedIn(
   const values = first === undefined ? {} : { first, more };
   return { [UNCHECKED_FIELD]: checkError(UNCHECKED_FIELD, check, values) };
 }
-
-const INDENT = 2;
 
 type DocumentsBy = CountryTaxData['documents'];
 

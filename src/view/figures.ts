@@ -101,7 +101,7 @@ export function printDigits(text: string, decimals = 0): string {
   const [whole = '', fraction = ''] = text.replace(/^[+-]?0*/, '').split('.');
   const padded = fraction.padEnd(decimals, '0');
   const units = whole === '' ? '0' : whole;
-  return `${text.startsWith('-') ? '−' : ''}${groupThousands(padded === '' ? units : `${units}.${padded}`)}`;
+  return `${text.startsWith('-') && /[1-9]/.test(text) ? '−' : ''}${groupThousands(padded === '' ? units : `${units}.${padded}`)}`;
 }
 
 /** The same where the text is a number. */

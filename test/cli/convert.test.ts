@@ -176,7 +176,14 @@ describe('pint-ubl convert', () => {
       await pintUbl(['convert', '-', '--no-validate', '-o', path('new.xml')], wrapped());
       expect(lstatSync(path('new.xml')).isSymbolicLink()).toBe(true);
       expect(readdirSync(path('later'))).toEqual(['new.xml']);
-      expect(readdirSync(path('.')).sort()).toEqual(['later', 'new.xml', 'out.xml', 'real.xml']);
+      // A step upward is taken where the link before it leads.
+      mkdirSync(path('later/deep'));
+      symlinkSync('later/deep', path('deep'));
+      symlinkSync('deep/../new.xml', path('up.xml'));
+      writeFileSync(path('later/new.xml'), 'old');
+      await pintUbl(['convert', '-', '--no-validate', '-o', path('up.xml')], wrapped());
+      expect(readFileSync(path('later/new.xml'), 'utf8')).toContain('<Invoice ');
+      expect(readdirSync(path('.')).sort()).toEqual(['deep', 'later', 'new.xml', 'out.xml', 'real.xml', 'up.xml']);
       expect(readFileSync(path('real.xml'), 'utf8')).toContain('<Invoice ');
       expect(statSync(path('real.xml')).mode & 0o777).toBe(0o640);
     });

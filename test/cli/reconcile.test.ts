@@ -112,6 +112,10 @@ it('pint-ubl reconcile lets the times of Oman be given too', async () => {
   });
 });
 
+it('pint-ubl reconcile takes an empty name for no folder', async () => {
+  expect(await pintUbl(['reconcile', ''])).toMatchObject({ status: 2, out: '' });
+});
+
 it('pint-ubl reconcile names links in its folder and reads the rest; with --follow-links it reads what they lead to, once', async () => {
   await inFolder(async (path) => {
     mkdirSync(path('day'));

@@ -175,7 +175,7 @@ describe('pint-ubl page', () => {
         expect(refused.err).toContain('is not a PNG, JPEG or SVG image');
       }
       const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-      const types = ['"-//W3C//DTD SVG 1.1//EN" "http://x"', '"x" "y" [\n<!ENTITY a "b">\n]'];
+      const types = ['"-//W3C//DTD SVG 1.1//EN" "http://x" [ ]', '"x" "y" [\n<!ENTITY a "b">\n]'];
       const [plain, ownEntities] = types.map((type) => `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC ${type}>\n${svg}`);
       writeFileSync(path('plain.svg'), plain ?? '');
       writeFileSync(path('own.svg'), ownEntities ?? '');

@@ -137,8 +137,11 @@ describe('apply_fixes', () => {
     record.payload.document_lines[0].unit_code = 'PCS';
     const warned = await call('apply_fixes', { record });
     expect(warned.said.warnings).toMatchObject([{ field: 'due_date' }]);
-    const accepting = await call('apply_fixes', { record: { ...record, accept: ['PINT-DUE-DATE'] } });
-    expect(accepting.said).toMatchObject({ valid: true, changes: [{ from: 'PCS' }] });
-    expect(accepting.said.warnings).toBeUndefined();
+    for (const language of ['en', 'ar']) {
+      const given = { record: { ...record, accept: ['PINT-DUE-DATE'] }, language };
+      const accepting = await call('apply_fixes', given);
+      expect(accepting.said).toMatchObject({ valid: true, changes: [{ from: 'PCS' }] });
+      expect(accepting.said.warnings).toBeUndefined();
+    }
   });
 });

@@ -53,13 +53,13 @@ describe('a PDF for the archive', () => {
   });
 
   it('files whose names readers lose have names of their own all the same', async () => {
-    const files = ['فاتورة.xml', 'مرفق.xml', '_-2.xml', 'صورة', 'فاتورة', 'a.b.csv'].map((name) => ({
+    const files = ['فاتورة.xml', 'مرفق.xml', '_-2.xml', 'صورة', 'فاتورة', 'a.b.csv', 'A.b.csv'].map((name) => ({
       name,
       content: name,
     }));
     const pdf = await PDFDocument.load(await forArchive(library, await printed(), files));
     const attached = pdf.getAttachments().map(({ name, data }) => [name, new TextDecoder().decode(data)]);
-    const names = ['_.xml', '_-2.xml', '_-2-2.xml', '_', '_-2', 'a.b.csv'];
+    const names = ['_.xml', '_-3.xml', '_-2.xml', '_', '_-2', 'a.b.csv', 'A.b-2.csv'];
     expect(attached.sort()).toEqual(files.map(({ content }, index) => [names[index], content]).sort());
   });
 

@@ -72,6 +72,12 @@ describe.skipIf(NO_REDIS !== undefined)('a queue of a host', { timeout: 60_000 }
     },
   );
 
+  it('takes null in place of a bound as nothing said', async () => {
+    await work({ convert: async () => [REFUSED] });
+    const nothing = { window: null, checkInterval: null } as unknown as Partial<EnqueueOptions>;
+    expect(await outcomesOf([{}], nothing)).toEqual([REFUSED]);
+  });
+
   it('says once that no worker takes the jobs, and goes on when one comes', async () => {
     let told = 0;
     const onNoWorker = (): void => void told++;

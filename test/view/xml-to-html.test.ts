@@ -199,6 +199,8 @@ describe('the drawing of a tax data document', () => {
     expect(withTotal('1234567.5')).toContain('USD 1,234,567.50');
     expect(withTotal('-1234.5678')).toContain('USD −1,234.5678');
     expect(withTotal('12345678901234567890.1')).toContain('USD 12,345,678,901,234,567,890.10');
+    // Zero has no sign.
+    expect(withTotal('-0.00')).toContain('USD 0.00');
     expect(withTotal('many')).toContain('USD many');
   });
 

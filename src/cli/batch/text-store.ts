@@ -2,7 +2,7 @@
 
 /** A store of texts, which only grows. */
 export interface TextStore {
-  /** Adds a text; the place where it lies, from 1. Of one that is longer than 65,535 bytes the beginning is kept. */
+  /** Adds a text; the place where it lies, never 0. Of one that is longer than 65,535 bytes the beginning is kept. */
   add(text: string): number;
   /** The text that lies there. */
   at(place: number): string;

@@ -4,9 +4,9 @@ import type { AmountsCountry, Checked } from '../document-country.ts';
 import type { Document, TaxCategory } from '../schema.ts';
 import { amountOf, breakdownKey } from '../totals.ts';
 
-/** The entry of the breakdown that a category belongs to. */
+/** The entry of the breakdown that a category belongs to. Rules take a code with blanks about it. */
 export function keyOf({ amounts }: AmountsCountry, { id = '', percent }: TaxCategory): string {
-  return breakdownKey(amounts, id, percent ?? 0);
+  return breakdownKey(amounts, id.trim(), percent ?? 0);
 }
 
 /** The net amounts of the lines, summed by {@link keyOf} their categories; lines without a category are left out. */

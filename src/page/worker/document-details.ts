@@ -7,6 +7,7 @@ import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { type Result, success } from '../../core/result.ts';
 import { countryWithCode } from '../../core/several-countries.ts';
+import { XML_INDENT } from '../../core/xml-indent.ts';
 import { DRAWN } from '../../countries/drawn.ts';
 import { SHEETS } from '../../countries/words.ts';
 import type { Document } from '../../document/schema.ts';
@@ -72,7 +73,7 @@ export function validateJson(
   const read = readJson(recognised, at);
   if (!read.ok) return read;
   const validator = validators[countryOfJson(recognised.value).code];
-  const { xml, report: own } = validator.toXml(read.value, { now: at, indent: INDENT });
+  const { xml, report: own } = validator.toXml(read.value, { now: at, indent: XML_INDENT });
   // What is asked about a document of others is asked again after a change.
   const report = recognised.is === 'document' ? validator.validate(xml, { now: at }) : own;
   return success({ document: read.value, report, xml, warnings: read.warnings });
@@ -99,8 +100,6 @@ export function jsonDetails(
   const differences = isOwnAmounts ? amountsToWrite(countryOfJson(value), document, context) : undefined;
   return { ...details, editable, differences };
 }
-
-const INDENT = 2;
 
 /** Checks and draws XML of any country, tax data and message level statuses, out of an envelope as well. */
 export function xmlDetails(
@@ -130,7 +129,7 @@ export function xmlDetails(
   const details = documentDetails(
     name,
     validated,
-    JSON.stringify(read.value.document, null, INDENT),
+    JSON.stringify(read.value.document, null, XML_INDENT),
     sheetOptions,
     events,
   );
@@ -185,7 +184,7 @@ function messageDetails(
 // The text as it came. Text on one line is indented: it could not be read, and all findings would stand on that line.
 function indentOneLine({ text, root, isEnvelope }: Extract<Recognised, { is: 'xml' }>): string {
   return root && !isEnvelope && !text.trimEnd().includes('\n', text.indexOf('?>') + 3)
-    ? printXml(root, { indent: INDENT })
+    ? printXml(root, { indent: XML_INDENT })
     : text;
 }
 

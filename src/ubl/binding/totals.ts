@@ -47,7 +47,7 @@ function taxTotals({ facts: { currency }, rows: { accounting } }: BindingCountry
   return {
     kind: 'custom',
     elements: [ELEMENT],
-    fields: ['tax_amount', taxAmount],
+    fields: ['tax_amount', taxAmount, ...(taxBreakdown === undefined ? [] : [taxBreakdown])],
     rows: documentCurrencyRows,
     names: '',
     write: (source, writer) => [

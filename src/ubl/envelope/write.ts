@@ -1,6 +1,8 @@
 // A header and a document → the text of an envelope.
 // The document's characters go in as they are; only the header is printed.
+
 import { META_SCHEME } from '../../core/peppol.ts';
+import { XML_INDENT } from '../../core/xml-indent.ts';
 import { SBDH } from '../namespaces.ts';
 import { aggregate, leaf, type UblElement } from '../tree.ts';
 import { printXml } from '../xml/print.ts';
@@ -8,13 +10,11 @@ import { type EnvelopeHeader, type EnvelopeScope, HEADER_VERSION } from './heade
 
 /** Prints an envelope around a document, which stands alone: all namespaces that it uses are declared in it. */
 export function writeEnvelope(header: EnvelopeHeader, document: string): string {
-  const [declaration, printed] = splitDeclaration(printXml(headerTree(header), { indent: INDENT }));
+  const [declaration, printed] = splitDeclaration(printXml(headerTree(header), { indent: XML_INDENT }));
   const envelope = `sh:StandardBusinessDocument`;
   // No namespace reaches the document but that of the prefix `sh`, which changes none of its names.
   return `${declaration}\n<${envelope} xmlns:sh="${SBDH}">${printed.trimEnd()}\n${document}\n</${envelope}>\n`;
 }
-
-const INDENT = 2;
 
 function splitDeclaration(xml: string): [string, string] {
   const end = xml.indexOf('?>') + 2;

@@ -52,4 +52,17 @@ describe('the VAT breakdown in rials', () => {
     const inYen = { document_currency_code: 'JPY', tax_exchange_rate: { calculation_rate: 0.0026 } };
     expect(askedOf(madeOf('sales-invoice', inYen))).toEqual([]);
   });
+
+  it('names the part and the currency, and takes a category with a blank', () => {
+    const made = madeOf('sales-invoice');
+    const xml = toXml(withPart(made, { taxable_amount: 99999 }));
+    const now = new Date('2026-11-20T08:00:00Z');
+    const [found] = validator.validate(xml, { now }).results.filter(({ reasonCode }) => reasonCode === 'PINT-RIALS');
+    expect(found?.location).toMatch(/TaxTotal.*TaxSubtotal.*TaxableAmount/);
+    expect(found?.clerk?.text).toMatch(/^VAT breakdown, .*: the taxable amount, OMR 99,999\.000,/);
+    const blank = toXml(made).replace(/(<cac:ClassifiedTaxCategory>\s*<cbc:ID>)S</, '$1S <');
+    expect(blank).toContain('S <');
+    const codes = validator.validate(blank, { now }).results.map(({ reasonCode }) => reasonCode);
+    expect(codes).not.toContain('PINT-RIALS');
+  });
 });
