@@ -86,7 +86,7 @@ function checkReference(
 ): void {
   const { billing_reference: named } = (fields ?? {}) as Partial<Document>;
   if (named === undefined) return;
-  const { document_number: own = '', issue_date: date } = document;
+  const { document_number: own = '' } = document;
   const reference = referenceTo(country, { billing_reference: named }, document);
   if (!reference) {
     errors.add('billing_reference', 'credit-foreign', { number, document: own });
@@ -94,8 +94,12 @@ function checkReference(
   }
   const path = `billing_reference[${listOf(named).indexOf(reference)}]`;
   const documents = [own, number];
-  if ((reference.id ?? own) !== own) errors.add(`${path}.id`, 'differs-between', { documents });
-  if ((reference.issue_date ?? date) !== date) errors.add(`${path}.issue_date`, 'differs-between', { documents });
+  // Callers in JavaScript have no types.
+  const differs = (given: string | undefined, known: string | undefined): boolean =>
+    given !== undefined && known !== undefined && `${given}`.trim() !== known.trim();
+  if (differs(reference.id, document.document_number)) errors.add(`${path}.id`, 'differs-between', { documents });
+  if (differs(reference.issue_date, document.issue_date))
+    errors.add(`${path}.issue_date`, 'differs-between', { documents });
 }
 
 /** The same of the lines of an issued note, where the caller wrote them anew. */
@@ -254,7 +258,7 @@ function checkCurrency(
 ): void {
   const own = document.document_currency_code ?? facts.currency;
   const { document_currency_code: currency = own, tax_exchange_rate: rate } = (fields ?? {}) as Partial<Document>;
-  if (currency !== null && currency !== own) {
+  if (currency !== own) {
     errors.add('document_currency_code', 'credit-rate', { given: currency, other: own });
   } else if (
     rate?.calculation_rate !== undefined &&

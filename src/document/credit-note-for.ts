@@ -9,7 +9,7 @@ import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { onceFor } from '../core/once-for.ts';
 import { failure, type Result, success, withWarnings } from '../core/result.ts';
 import { writeKinds } from '../core/transaction-kinds.ts';
-import { withoutNulls } from '../core/without-nulls.ts';
+import { withoutNulls, withoutNullsWithin } from '../core/without-nulls.ts';
 import { identityFields } from '../payload/computed-fields.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
 import { amountDifferences } from './check-totals.ts';
@@ -51,11 +51,11 @@ export function creditNoteForOf<
   Input extends CreditNoteInput<object> = CreditNoteInput,
   Types extends CountryTypes = CountryTypes,
 >(country: FollowedCountry): (document: Types['document'], input: Input) => Result<Types['issued']> {
-  return (stored, given) => {
+  return (stored, asked) => {
     expectDocument(stored, 'creditNoteFor', 'creditNoteFor(issued.value, …)');
-    expectObject(given, 'creditNoteFor', '{ number, date, reason }');
+    expectObject(asked, 'creditNoteFor', '{ number, date, reason }');
     const document = withoutNulls(stored);
-    const input = 'earlier' in given ? { ...given, earlier: withoutNulls(given.earlier) } : given;
+    const input = withoutNullsWithin(asked);
     const refused = refusalOf(country, document);
     if (refused) return failure(refused);
     const lists: Lists = { errors: createErrorList(), warnings: createErrorList() };

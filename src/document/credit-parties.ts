@@ -7,19 +7,15 @@ import type { Document, Party } from './schema.ts';
 /** The fields of the parties that two documents have to share. */
 export const PARTIES = ['accounting_supplier_party', 'accounting_customer_party'] as const;
 
-/** The parties of which two documents state other numbers. */
+/** The parties of which two documents state other numbers: the first of a sort that both state decides. */
 export function otherParties(country: FollowedCountry, one: Document, other: Document): (typeof PARTIES)[number][] {
-  return PARTIES.filter((name) => haveSameNumber(country, one[name] ?? {}, other[name] ?? {}) === false);
+  return PARTIES.filter((name) => sharedNumbers(country, one[name] ?? {}, other[name] ?? {})[0] === false);
 }
 
-/** Whether two parties have the same number. The first of a sort that both have decides; `undefined` where they have none. */
-export function haveSameNumber(country: FollowedCountry, one: Party, other: Party): boolean | undefined {
+/** Whether two parties have the same number, for each sort that both state. */
+export function sharedNumbers(country: FollowedCountry, one: Party, other: Party): boolean[] {
   const known = new Map(numbersOf(country, other));
-  for (const [sort, number] of numbersOf(country, one)) {
-    const otherNumber = known.get(sort);
-    if (otherNumber !== undefined) return number === otherNumber;
-  }
-  return undefined;
+  return numbersOf(country, one).flatMap(([sort, number]) => (known.has(sort) ? [known.get(sort) === number] : []));
 }
 
 // The address of a substitute is that of many.

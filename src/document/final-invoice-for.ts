@@ -5,7 +5,7 @@ import { type Decimal, decimal, isZero, smallestUnit, sum, toJsonNumber, ZERO } 
 import { DOCUMENT_KINDS, profileOfTypeCode } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result, withWarnings } from '../core/result.ts';
-import { withoutNulls } from '../core/without-nulls.ts';
+import { withoutNulls, withoutNullsWithin } from '../core/without-nulls.ts';
 import { VALUE } from '../payload/field-tree.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
 import { KINDS_OF_ISSUERS } from '../payload/self-billing.ts';
@@ -14,7 +14,7 @@ import type { CountryTypes } from './country-types.ts';
 import type { LeftOfInvoice } from './credit-left.ts';
 import { addUsedNumber, addUsedUuid, differingParties } from './credit-limits.ts';
 import { typeCodeFor, withNotes } from './credit-note-for.ts';
-import { haveSameNumber } from './credit-parties.ts';
+import { sharedNumbers } from './credit-parties.ts';
 import type { FollowedCountry } from './document-country.ts';
 import { addUnknown, checkFollowing, fieldsOf } from './following-input.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
@@ -73,7 +73,7 @@ export function finalInvoiceForOf<
     expectObject(asked, 'finalInvoiceFor', '{ number, date, lines }');
     expectLines(asked.lines, 'of the final invoice');
     const given = withoutNulls(stored);
-    const input = 'earlier' in asked ? { ...asked, earlier: withoutNulls(asked.earlier) } : asked;
+    const input = withoutNullsWithin(asked);
     const [first, ...others] = given;
     const errors = createErrorList();
     addUnknown(input, '', INPUT_FIELDS, errors);
@@ -225,11 +225,12 @@ function isList(given: Document | readonly Document[]): given is readonly Docume
   return Array.isArray(given);
 }
 
-// The same party may be spelled in another way: its number tells.
+// The same party may be spelled in another way: its numbers tell. One alone does not, since the members of a VAT group share theirs.
 function differing(country: FollowedCountry, one: Document, other: Document): string[] {
-  const parties = differingParties(country.forms, one, other).filter(
-    (name) => haveSameNumber(country, one[name] ?? {}, other[name] ?? {}) !== true,
-  );
+  const parties = differingParties(country.forms, one, other).filter((name) => {
+    const numbers = sharedNumbers(country, one[name] ?? {}, other[name] ?? {});
+    return numbers.length === 0 || numbers.includes(false);
+  });
   const [currency, another] = [one, other].map((each) => each.document_currency_code ?? country.facts.currency);
   return currency === another ? parties : [...parties, 'document_currency_code'];
 }

@@ -720,8 +720,17 @@ it.each([{ id: 'PI-OTHER' }, { issue_date: '2026-02-01' }])(
     const field = `billing_reference[0].${Object.keys(other)[0]}`;
     expect(noteWith(other)).toMatchObject({ errors: { [field]: { code: 'differs-between' } } });
     expect(noteWith({})).toMatchObject({ ok: true, warnings: {} });
+    expect(noteWith({ id: `${id} ` })).toMatchObject({ ok: true });
   },
 );
+
+it('a note may date its invoice where the stored one has no date', () => {
+  const { issue_date, ...document } = invoice([{ quantity: 1, price: 10 }]);
+  const { document_number: id, uuid } = document;
+  const fields = { billing_reference: [{ id, issue_date, uuid, document_status_code: 'CAN' }] };
+  const note = creditNoteFor(document as never, { ...PART, reason: 'CAN', earlier: [], fields } as never);
+  expect(note).toMatchObject({ ok: true });
+});
 
 describe('what is said of a line of which too much is credited', () => {
   const document = invoice([

@@ -1,6 +1,8 @@
 // What callers in JavaScript get wrong where a document follows others: an error at the input's own name, never a wrong document.
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { withoutNulls } from '../../src/core/without-nulls.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { creditNoteFor, finalInvoiceFor, issueDocument, readRecord } from '../../src/countries/om/functions.ts';
 
@@ -99,14 +101,26 @@ describe('a field that is null in a stored document', () => {
     expect(again(invoice.value, [noteOf({ ...line, [name]: null })])).toEqual(again(invoice.value, [noteOf(absent)]));
   });
 
-  it.each(['delivery', 'accounting_customer_party', 'document_lines', 'buyer_reference'])(
-    'counts as absent in the fields of a note and of a final invoice: %s',
-    (name) => {
-      for (const make of [credit, final]) {
-        expect(make({ fields: { [name]: null } })).toEqual(make({ fields: { [name]: undefined } }));
-      }
-    },
-  );
+  it.each([
+    ...['delivery', 'accounting_customer_party', 'document_lines', 'buyer_reference', 'billing_reference'],
+    ...['document_currency_code', 'tax_exchange_rate', 'transaction_type', 'charges', 'prepaid_payment'],
+  ])('counts as absent in the fields of a note and of a final invoice, as one that is undefined does: %s', (name) => {
+    const inDollars = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.3845 } };
+    const [sold, paid] = [examples['sales-invoice'], examples.prepayment].map(({ type, payload, issuance }) =>
+      readRecord({ type, payload: { ...payload, ...inDollars }, issuance }),
+    );
+    if (!sold?.ok || !paid?.ok) throw new Error('They are documents.');
+    const input = { number: 'X-1', date: '2026-12-31', reason: 'CAN', earlier: [] };
+    const lines = paid.value.document_lines;
+    for (const make of [
+      (fields: object) => creditNoteFor(sold.value, { ...input, fields }),
+      (fields: object) => finalInvoiceFor(paid.value, { ...input, reason: undefined, lines, fields } as never),
+    ]) {
+      const expected = make({});
+      expect(expected).toMatchObject({ ok: true, value: { document_currency_code: 'USD' } });
+      for (const none of [null, undefined]) expect(make({ [name]: none })).toEqual(expected);
+    }
+  });
 
   it('counts as absent in a payload and in an issuance that nobody has read', () => {
     const { payload, issuance } = examples['sales-invoice'];
@@ -120,6 +134,35 @@ describe('a field that is null in a stored document', () => {
     expect(issue({}, { type: null, substitute: null, delivery: null })).toEqual(issue({}));
   });
 
+  it('counts as absent in an object of any class, and what says itself how it is written stays', () => {
+    class Row {
+      constructor(fields: object) {
+        Object.assign(this, fields);
+      }
+    }
+    class Exact {
+      readonly sign = null;
+      toJSON = () => '1.50';
+    }
+    const ofRealm = runInNewContext('(text) => JSON.parse(text)') as (text: string) => object;
+    const made = [
+      (fields: object) => new Row(fields),
+      (fields: object) => Object.assign(Object.create(null) as object, fields),
+      (fields: object) => ofRealm(JSON.stringify(fields)),
+    ];
+    for (const make of made) {
+      const none = { credit_note_type_code: null, allowances: null };
+      const { allowances: _discounts, accounting_customer_party: party, ...rest } = invoice.value;
+      const { trade_name: _name, ...buyer } = party ?? {};
+      const row = make({ ...rest, ...none, accounting_customer_party: make({ ...buyer, trade_name: null }) });
+      expect(again(row, [])).toEqual(again({ ...rest, accounting_customer_party: buyer }, []));
+    }
+    const [day, exact] = [new Date(), new Exact()];
+    const kept = withoutNulls({ day, exact, list: [null], none: null });
+    expect(kept).toEqual({ day, exact, list: [null] });
+    expect([kept.day, kept.exact]).toEqual([expect.any(Date), expect.any(Exact)]);
+  });
+
   it('counts as absent in a prepayment', () => {
     const made = finalInvoiceFor({ ...prepayment.value, delivery: null, credit_note_type_code: null } as never, {
       ...{ number: 'F-1', date: '2026-12-31', lines: prepayment.value.document_lines as never, earlier: [] },
@@ -128,7 +171,7 @@ describe('a field that is null in a stored document', () => {
   });
 });
 
-it('prepayments are of one buyer where their numbers say so, and in the currency of the country where they name none', () => {
+it('prepayments are of one buyer where all numbers say so that both state, and in the currency of the country where they name none', () => {
   const { accounting_customer_party: buyer, document_currency_code: _, ...rest } = prepayment.value;
   const other = (party: object) => ({
     ...rest,
@@ -144,4 +187,11 @@ it('prepayments are of one buyer where their numbers say so, and in the currency
   );
   const stranger = { party_name: 'Another', party_tax_scheme: { company_id: 'OM1100000001' } };
   expect(errorsOf(made(stranger))).toEqual({ accounting_customer_party: 'differs-between' });
+  // The members of a VAT group share its VAT number.
+  for (const member of [{ tin: '9999999' }, { company_id: '7777777' }, { endpoint_id: 'OM1100000001' }]) {
+    expect(errorsOf(made(member))).toEqual({ accounting_customer_party: 'differs-between' });
+    expect(errorsOf(final({ fields: { accounting_customer_party: { ...buyer, ...member } } }))).toEqual({
+      accounting_customer_party: 'differs-between',
+    });
+  }
 });
