@@ -73,7 +73,7 @@ function askedFor({ is }: Parameter, value: string): { readonly value: string } 
   }
   if (is === 'time') {
     // RFC 3339 has t and z as well. The + of a zone is a blank in a query.
-    const time = value.toUpperCase().replace(ZONE_BEHIND_BLANK, '+');
+    const time = value.toUpperCase().replace(ZONE_BEHIND_BLANK, '$1+$2');
     const isTime = timeInIso(time) !== undefined;
     return isTime ? { value: time } : { error: 'The parameter must be a date or a time in ISO 8601' };
   }
@@ -84,7 +84,7 @@ function askedFor({ is }: Parameter, value: string): { readonly value: string } 
   return found === undefined ? { error: `The parameter must be one of: ${is.join(', ')}` } : { value: found };
 }
 
-const ZONE_BEHIND_BLANK = /(?<=T\S*) (?=\d{2}:\d{2}$)/;
+const ZONE_BEHIND_BLANK = /^([^ ]*T[^ ]*) (\d{2}:\d{2})$/;
 const FLAGS: readonly string[] = ['true', 'false'];
 const COUNT = /^[1-9]\d{0,3}$/;
 
