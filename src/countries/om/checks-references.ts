@@ -47,7 +47,7 @@ function* advancesIn({ document }: Checked) {
     if (reference.document_type_code !== PREPAYMENT) continue;
     const uuid = named(reference, 'uuid');
     const path = `additional_document_references[${index}]`;
-    yield { path, id: reference.id, uuid: typeof uuid === 'string' ? uuid.toLowerCase() : undefined };
+    yield { path, id: reference.id, uuid: typeof uuid === 'string' ? uuid : undefined };
   }
 }
 
@@ -55,14 +55,14 @@ function* advancesOfThemselves(checked: Checked): Iterable<Found> {
   const { document_number: number, uuid: own } = checked.document;
   for (const { path, id, uuid } of advancesIn(checked)) {
     if (id !== undefined && id === number) yield [`${path}.id`, { given: id }];
-    if (uuid !== undefined && uuid === own?.toLowerCase()) yield [`${path}.uuid`, { given: uuid }];
+    if (uuid !== undefined && uuid.toLowerCase() === own?.toLowerCase()) yield [`${path}.uuid`, { given: uuid }];
   }
 }
 
 function* advancesTwice(checked: Checked): Iterable<Found> {
   const known = new Set<string>();
   for (const { path, id, uuid } of advancesIn(checked)) {
-    const key = JSON.stringify([id, uuid]);
+    const key = JSON.stringify([id, uuid?.toLowerCase()]);
     if (id !== undefined && known.has(key)) yield [`${path}.id`, { given: id }];
     known.add(key);
   }

@@ -1,4 +1,5 @@
 // What can be wrong with an envelope: a table of codes, each with the condition that should hold and what to do.
+import { cut } from '../../core/cut.ts';
 
 /** One thing that is wrong with an envelope, or remarkable about it. */
 export interface EnvelopeFinding {
@@ -169,5 +170,5 @@ const LONGEST_QUOTE = 100;
 /** A value as findings quote it, cut where it is long. */
 export function quoted(value: string): string {
   if (value === '') return 'nothing';
-  return value.length > LONGEST_QUOTE ? `"${value.slice(0, LONGEST_QUOTE)}…"` : `"${value}"`;
+  return `"${cut(value, LONGEST_QUOTE)}"`;
 }

@@ -20,6 +20,13 @@ describe('a slip', () => {
     expect(warnings['issue_date']).toMatchObject({ params: { rule: 'PINT-BEFORE-VAT' } });
   });
 
+  it('of a UUID quotes it as it was written', () => {
+    const uuid = '5A2C1DF0-0D6E-5B35-9A0E-53C4F6A0C211';
+    const itself = { id: 'PRO-1', uuid, document_type_code: 'PDR' };
+    const { warnings } = read({ payload: { additional_document_references: [itself] }, issuance: { uuid } });
+    expect(warnings['additional_document_references[0].uuid']).toMatchObject({ params: { values: { given: uuid } } });
+  });
+
   it('of a discount is looked for whatever the rate of its category is', () => {
     for (const percent of [-100, -101]) {
       const category = { id: 'S', percent };

@@ -1,7 +1,7 @@
 // Envelopes of all kinds of senders: what is accepted, what is found, what is kept.
 import { describe, expect, it } from 'vitest';
 import { checkEnvelope, type Envelope, openEnvelope } from '../../../src/network.ts';
-import { ENVELOPE_CODES, type EnvelopeCode } from '../../../src/ubl/envelope/findings.ts';
+import { ENVELOPE_CODES, type EnvelopeCode, quoted } from '../../../src/ubl/envelope/findings.ts';
 import { parseXml } from '../../../src/ubl/xml/parse.ts';
 import { envelopeFixtures } from '../../support/envelopes.ts';
 import { isLong } from '../../support/runs.ts';
@@ -268,3 +268,7 @@ it.each(['2026-03-02T10:15:00ZT', '2026-03-02T10:15:00+04:00T1'])(
     expect(checkEnvelope(xml)).toMatchObject([{ code: 'PINT-ENVELOPE-CREATED' }]);
   },
 );
+
+it('no letter that is quoted is cut in two', () => {
+  expect(quoted(`${'a'.repeat(99)}😀b`)).toBe(`"${'a'.repeat(99)}…"`);
+});

@@ -23,8 +23,6 @@ import type { OmanContext } from './contexts.ts';
 import { isTransaction, transactionTypeAt } from './document-facts.ts';
 import { LINE_DECIMALS } from './version-1-0-1.ts';
 
-// Goods bought for resale under the profit margin scheme: what the buyer pays in all, as an additional document.
-
 export const totalsRules: readonly Rule<OmanContext>[] = [
   ...rulesOn('Oman: root', [
     {
