@@ -10,7 +10,7 @@ import { isInSameUnit } from './credit-lines.ts';
 import type { CreditNoteInput } from './credit-note-input.ts';
 import { addSurcharges } from './credit-surcharges.ts';
 import type { FollowedCountry } from './document-country.ts';
-import type { Document } from './schema.ts';
+import type { Document, DocumentLine } from './schema.ts';
 
 const PRICE = {
   rule: 'PINT-CREDIT-PRICE',
@@ -24,6 +24,11 @@ const SURCHARGES = {
   class: 'exceeds',
   says: 'Surcharges of {given} are credited, and {limit} of them are left',
   remedy: 'Correct the surcharges of the note',
+} as const;
+
+const NOTHING_CHARGED = {
+  ...SURCHARGES,
+  says: 'Surcharges of {given} are credited, and the invoice has none in this VAT category',
 } as const;
 
 /** Adds the warnings of an issued note. */
@@ -50,8 +55,8 @@ function addAbovePrice(
   const list = hasOwnLines(input) ? 'fields.document_lines' : 'lines';
   for (const [index, line] of lines.entries()) {
     if (list === 'lines' && input.lines?.[index]?.price === undefined) continue;
-    const { line: own } = left.lineOf(line);
-    const known = own && left.lines.get(own.id ?? '');
+    const { line: own, isSameItem } = left.lineOf(line);
+    const known = own && isSameItem && left.lines.get(own.id ?? '');
     const quantity = decimal(line.quantity ?? 0).abs();
     if (!known || isZero(known.had) || isZero(quantity) || !isInSameUnit(own, line)) continue;
     const net = decimal(line.net_amount ?? 0).abs();
@@ -59,7 +64,9 @@ function addAbovePrice(
     const rounding = smallestUnit(country.facts.lineDecimals)
       .times(decimal(2 * shares))
       .plus(known.rounding);
-    const worth = known.hadNet.div(known.had).abs();
+    // A debit note may have added pieces at a lower price.
+    const [average, price] = [known.hadNet.div(known.had).abs(), priceOf(own)];
+    const worth = price.gt(average) ? price : average;
     if (net.lte(worth.times(quantity).plus(rounding))) continue;
     const [given, limit] = [net.div(quantity), worth].map((one) =>
       toJsonNumber(roundHalfAway(one, country.facts.lineDecimals)),
@@ -68,6 +75,11 @@ function addAbovePrice(
     const path = `${list}[${index}].price`;
     warnings.addAll({ [path]: checkError(path, PRICE, { given, limit }) });
   }
+}
+
+// With the discounts of the line.
+function priceOf({ net_amount: net = 0, quantity = 0 }: DocumentLine): Decimal {
+  return quantity === 0 ? ZERO : decimal(net).div(decimal(quantity)).abs();
 }
 
 // In each VAT category. Notes share them by proportion, and round each share.
@@ -85,12 +97,14 @@ function addAboveSurcharges(
   const shares = (lines.length + charges.length + 1) * (notes.length + 1);
   const rounding = smallestUnit(decimals).times(decimal(shares));
   for (const [category, amount] of own) {
-    const [charged, before] = [surcharges, creditedSurcharges].map((sums) => sums.get(category) ?? ZERO);
-    const rest = remaining(charged ?? ZERO, before ?? ZERO);
+    const [charged = ZERO, before = ZERO] = [surcharges.get(category), creditedSurcharges.get(category)];
+    const rest = remaining(charged, before);
     if (amount.abs().lte(rest.abs().plus(rounding))) continue;
     const index = charges.findIndex((charge) => (charge.tax_category?.id ?? '') === category);
+    // Then lines alone are credited, which have limits of their own.
+    if (index < 0) continue;
     const path = `${Object.hasOwn(fields, 'charges') ? 'fields.' : ''}charges[${index}].amount`;
     const values = { given: toJsonNumber(amount.abs()), limit: toJsonNumber(rest.abs()) };
-    warnings.addAll({ [path]: checkError(path, SURCHARGES, values) });
+    warnings.addAll({ [path]: checkError(path, isZero(charged) ? NOTHING_CHARGED : SURCHARGES, values) });
   }
 }

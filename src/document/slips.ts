@@ -85,25 +85,24 @@ function addUnstatedReasons(amounts: CountryAmounts, document: Document, { add }
     visitAt(document, within, (object, path) => {
       const category = object as TaxCategory;
       const { id, percent } = category;
-      const field = REASONS.find((name) => category[name] !== undefined);
-      if (id === undefined || field === undefined) return;
+      if (id === undefined) return;
       const entry = entries.find(({ tax_category_code: id, tax_percentage: percent }) =>
         isSameCategory(amounts, { id, percent }, category),
       );
-      const [given, other] = [category[field], entry?.[field] ?? (entry && reasonOf(entry))];
-      if (given === undefined || other === undefined || given === other) return;
-      add(pathOf(path, field), 'reason-not-stated', {
-        rule: SLIPS.reason,
-        given,
-        stated: other,
-        category: id,
-        ...(percent === undefined ? {} : { percent }),
-      });
+      for (const field of REASONS) {
+        const [given, stated] = [category[field], entry?.[field]];
+        // A code and words may say the same.
+        if (given === undefined || stated === undefined) continue;
+        if (lettersOf(given) === lettersOf(stated)) return;
+        const rate = percent === undefined ? {} : { percent };
+        add(pathOf(path, field), 'reason-not-stated', { rule: SLIPS.reason, given, stated, category: id, ...rate });
+        return;
+      }
     });
   }
 }
 
 const REASONS = ['tax_exemption_reason_code', 'tax_exemption_reason'] as const;
 
-const reasonOf = (entry: TaxBreakdown): string | undefined =>
-  entry.tax_exemption_reason_code ?? entry.tax_exemption_reason;
+// Without what nobody tells reasons apart by.
+const lettersOf = (reason: string): string => reason.replace(/\s/g, '').replace(/\.$/, '').toUpperCase();

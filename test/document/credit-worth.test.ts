@@ -35,6 +35,16 @@ function credit(document: Document, more: object) {
   return { note: note.value as Document, warnings: sentences(note.warnings) };
 }
 
+function debitOf(document: Document, payload: object, document_status_code = 'OTH'): Document {
+  const { document_number: id, issue_date, uuid } = document;
+  const billing_reference = [{ id, issue_date, uuid, document_status_code }];
+  return documentOf(
+    { billing_reference, issue_date: '2026-03-02', ...payload },
+    { document_number: 'DN-1' },
+    'debit-note',
+  );
+}
+
 describe('the price of a piece that is credited', () => {
   const document = documentOf({});
   const priced = (base_amount: number, more: object = {}) => ({
@@ -67,6 +77,22 @@ describe('the price of a piece that is credited', () => {
     expect(credit(discounted, priced(86.5)).warnings).toEqual({});
     expect(credit(discounted, priced(86.6)).warnings).toHaveProperty(['lines[0].price']);
   });
+
+  it('is not held against another thing that has the number of a line', () => {
+    const own = (name: string) => ({
+      fields: { document_lines: [{ ...line, name, quantity: 1, price: { base_amount: 250 } }] },
+    });
+    expect(credit(document, own('Goodwill for late delivery')).warnings).not.toHaveProperty([
+      'fields.document_lines[0].price',
+    ]);
+    expect(credit(document, own(line.name ?? '')).warnings).toHaveProperty(['fields.document_lines[0].price']);
+  });
+
+  it('is that of the invoice where a debit note added pieces for less', () => {
+    const debit = debitOf(document, { document_lines: [{ ...line, price: { base_amount: 40 } }] }, 'QTY');
+    expect(credit(document, priced(86.5, { earlier: [debit] })).warnings).toEqual({});
+    expect(credit(document, priced(90, { earlier: [debit] })).warnings).toHaveProperty(['lines[0].price']);
+  });
 });
 
 describe('the surcharges that are credited', () => {
@@ -94,20 +120,19 @@ describe('the surcharges that are credited', () => {
     expect(credit(document, charged([freight(5, Z)])).warnings).toHaveProperty(['fields.charges[0].amount']);
   });
 
-  it('may be those of a debit note', () => {
-    const billing_reference = [
-      {
-        id: document.document_number,
-        issue_date: document.issue_date,
-        uuid: document.uuid,
-        document_status_code: 'OTH',
-      },
-    ];
-    const debit = documentOf(
-      { billing_reference, issue_date: '2026-03-02', charges: [freight(30)] },
-      { document_number: 'DN-1' },
-      'debit-note',
+  it('may stand on a line of the invoice', () => {
+    const delivered = (name: string) =>
+      documentOf({ document_lines: [line, { ...line, id: '2', name, quantity: 1, price: { base_amount: 50 } }] });
+    const path = 'fields.charges[0].amount';
+    expect(credit(delivered('Freight to Salalah'), charged([freight(50)])).warnings).toEqual({});
+    expect(credit(delivered('Freight to Salalah'), charged([freight(51)])).warnings).toHaveProperty([path]);
+    expect(credit(delivered('Table'), charged([freight(50)])).warnings[path]).toMatch(
+      /Surcharges of 50 are credited, and the invoice has none in this VAT category/,
     );
+  });
+
+  it('may be those of a debit note', () => {
+    const debit = debitOf(document, { charges: [freight(30)] });
     expect(credit(document, charged([freight(48.5)], { earlier: [debit] })).warnings).toEqual({});
     expect(credit(document, charged([freight(60)], { earlier: [debit] })).warnings).toHaveProperty([
       'fields.charges[0].amount',

@@ -5,7 +5,7 @@ import { substituteWithId } from '../../core/substitutes.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { beforeVatCheck, issuedOn } from '../../document/books/dates.ts';
 import { exportPlaceCheck, exportRateCheck, partsCheck, zeroTotalChecks } from '../../document/books/kinds.ts';
-import { LEGAL_REGISTRATION, type PartyNumber, samePartyChecks } from '../../document/books/parties.ts';
+import { type PartyNumber, samePartyChecks } from '../../document/books/parties.ts';
 import { supplyDateCheck, supplyPeriodCheck } from '../../document/books/supply-date.ts';
 import type { CountryChecks } from '../../document/document-country.ts';
 import { rateBandsIn } from '../../document/rate-bands.ts';
@@ -24,7 +24,11 @@ import { SUBSTITUTES } from './substitutes.ts';
 const NUMBERS: readonly PartyNumber[] = [
   { what: 'electronic address', of: addressOf },
   { what: 'TIN', of: ({ tax_registration: registration }) => registration?.company_id },
-  LEGAL_REGISTRATION,
+  // Each emirate gives licences, and each country passports.
+  {
+    what: 'legal registration',
+    of: ({ company_id: id, scheme_agency_name: registry }) => id && registry && `${registry} ${id}`,
+  },
   { what: 'TRN', of: ({ party_tax_scheme: registration }) => registration?.company_id, isOfGroup: true },
 ];
 

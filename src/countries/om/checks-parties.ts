@@ -3,7 +3,7 @@
 import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
 import { substituteWithId } from '../../core/substitutes.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
-import { LEGAL_REGISTRATION, type PartyNumber, samePartyChecks } from '../../document/books/parties.ts';
+import { type PartyNumber, samePartyChecks } from '../../document/books/parties.ts';
 import { TAXPAYER_SCHEME } from './participants.ts';
 import { GENERAL_RECEIVER, SUBSTITUTES } from './substitutes.ts';
 import type { Party } from './types/payloads.ts';
@@ -12,7 +12,10 @@ const NUMBERS: readonly PartyNumber[] = [
   { what: 'VAT number', of: ({ party_tax_scheme: registration }) => registration?.company_id },
   { what: 'electronic address', of: addressOf },
   { what: 'tax identification number', of: ({ tin }: Party) => tin },
-  LEGAL_REGISTRATION,
+  {
+    what: 'legal registration',
+    of: ({ company_id: id, scheme_agency_id: registry }) => id && (registry === undefined ? id : `${registry} ${id}`),
+  },
 ];
 
 function addressOf({ endpoint_id: id, endpoint_scheme_id: scheme }: Party): string | undefined {
@@ -21,7 +24,7 @@ function addressOf({ endpoint_id: id, endpoint_scheme_id: scheme }: Party): stri
 
 /** Checks on parties that are Oman's. */
 export const OMAN_PARTY_CHECKS = [
-  .../*@__PURE__*/ samePartyChecks({ numbers: NUMBERS, ownUse: 'deemed-supply' }),
+  .../*@__PURE__*/ samePartyChecks({ numbers: NUMBERS, ownUse: 'deemed-supply', registryOfCompanies: 'CR' }),
   {
     rule: 'PINT-SAME-PARTY',
     class: 'same-party',

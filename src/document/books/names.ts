@@ -1,12 +1,12 @@
 // Checks on lines and surcharges by their names: sums and balances that a sheet has among its rows, and discounts that are added,
 // or surcharges that are taken off.
-import { decimal, HUNDRED, roundHalfAway, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, HUNDRED, roundHalfAway, ZERO } from '../../core/decimal.ts';
 import { profileOfTypeCode } from '../../core/document-kinds.ts';
 import type { AllowanceCharge, Document, DocumentLine } from '../schema.ts';
 import { amountOf, taxRate } from '../totals.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { isNameOfBalance, isNameOfDiscount, isNameOfDue, isNameOfTotal } from './usual-name.ts';
-import { isNameOfSurcharge, saysReduction } from './usual-surcharge.ts';
+import { isNameOfSurcharge, namesSurcharge, saysReduction } from './usual-surcharge.ts';
 
 /** What hardly anybody means of what is named so. */
 export const NAME_CHECKS = [
@@ -96,10 +96,14 @@ function* chargesDeducted({ document }: Checked): Iterable<Found> {
     const { reason = '' } = allowance;
     const amount = amountOf(allowance);
     if (!amount.gt(ZERO) || !isNameOfSurcharge(reason)) continue;
-    // What is charged may be taken off again.
+    // What is charged, be it by a code alone, may be taken off again, or a part of it.
+    const isLargerSurcharge = (name: string | undefined, of: Decimal): boolean =>
+      of.eq(amount) || (of.gt(amount) && (name === undefined || namesSurcharge(name)));
     const isCharged =
-      lines.some(({ name, net_amount: net = 0 }) => name === reason || amount.eq(decimal(net))) ||
-      [...entriesOf(document, 'charges')].some(([, one]) => one.reason === reason || amountOf(one).eq(amount));
+      lines.some(({ name, net_amount: net = 0 }) => name === reason || isLargerSurcharge(name, decimal(net))) ||
+      [...entriesOf(document, 'charges')].some(
+        ([, one]) => one.reason === reason || isLargerSurcharge(one.reason, amountOf(one)),
+      );
     if (!isCharged) yield [`${path}.reason`, { given: reason }];
   }
 }

@@ -17,6 +17,8 @@ export interface PartyFacts {
   readonly numbers: readonly PartyNumber[];
   /** The kind of document in which a business supplies itself. */
   readonly ownUse: string;
+  /** The only registry that gives companies their numbers. Of a payee no other is known. */
+  readonly registryOfCompanies?: string;
 }
 
 /** Whether parties are one where two are meant. */
@@ -33,15 +35,9 @@ export const samePartyChecks = (facts: PartyFacts) =>
       class: 'same-party',
       says: 'The {what} {given} is that of the buyer, too',
       remedy: 'Correct one of them',
-      find: buyersInOtherRoles,
+      find: (checked) => buyersInOtherRoles(checked, facts),
     },
   ] as const satisfies readonly Check[];
-
-/** A number of the legal registration, which is one of its registry. */
-export const LEGAL_REGISTRATION: PartyNumber = {
-  what: 'legal registration',
-  of: ({ company_id: id, scheme_agency_id: registry }) => id && (registry === undefined ? id : `${registry} ${id}`),
-};
 
 function* sameParties({ document, kinds }: Checked, { numbers, ownUse }: PartyFacts): Iterable<Found> {
   if (kinds.has(ownUse)) return;
@@ -59,11 +55,18 @@ function* sameParties({ document, kinds }: Checked, { numbers, ownUse }: PartyFa
 }
 
 // Nobody pays himself, and the buyer does not represent the seller.
-function* buyersInOtherRoles({ document }: Checked): Iterable<Found> {
+function* buyersInOtherRoles({ document }: Checked, { registryOfCompanies }: PartyFacts): Iterable<Found> {
   const { payee_party: payee, tax_representative_party: representative, accounting_customer_party: buyer } = document;
   if (!payee && !representative) return;
+  const { company_id: registration, scheme_agency_id: registry = registryOfCompanies } = buyer ?? {};
+  const isOfCompany = registry !== undefined && registry === registryOfCompanies;
   const numbers = [
-    ['payee_party.company_id', 'legal registration of the payee', payee?.company_id, buyer?.company_id],
+    [
+      'payee_party.company_id',
+      'legal registration of the payee',
+      payee?.company_id,
+      isOfCompany ? registration : undefined,
+    ],
     [
       'tax_representative_party.party_tax_scheme.company_id',
       'VAT number of the tax representative',

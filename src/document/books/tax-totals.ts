@@ -25,15 +25,14 @@ export const TAX_TOTAL_CHECKS = [
 function* otherTotals({ country, document }: Checked): Iterable<Found> {
   const { credit_note_type_code: type, tax_amount: given, tax_breakdown: entries = [] } = document;
   if (type === undefined || given === undefined || entries.length === 0) return;
-  if (entries.length === 1 && entries[0]?.tax_amount === given) return;
   // Entries in the accounting currency may stand in place of others.
   const { breakdown } = country.amounts.inAccountingCurrency;
   if (breakdown && named(document, breakdown.field) !== undefined) return;
-  const computed = roundHalfUp(
-    sum(entries.map(({ tax_amount: tax = 0 }) => decimal(tax))),
-    country.facts.totalDecimals,
-  );
-  if (!isSame(computed, decimal(given))) yield ['tax_amount', { given, computed: toJsonNumber(computed) }];
+  const exact = sum(entries.map(({ tax_amount: tax = 0 }) => decimal(tax)));
+  const computed = roundHalfUp(exact, country.facts.totalDecimals);
+  // Others may state more decimals than the total has.
+  if (![exact, computed].some((one) => isSame(one, decimal(given))))
+    yield ['tax_amount', { given, computed: toJsonNumber(computed) }];
 }
 
 // Lines round their VAT one by one: what is left of lines of both signs may be of the other.

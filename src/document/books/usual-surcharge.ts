@@ -1,35 +1,61 @@
 // What people call surcharges, and what is taken off, in the reasons of discounts and surcharges.
 import { folded } from './usual-name.ts';
 
-const REDUCTION = /\b(?:discounts?|rebates?)\b|(?<!\p{L})[ولب]?(?:ال)?(?:خصم|حسم|خصومات|حسومات)(?!\p{L})/iu;
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
+const SURCHARGES = /*@__PURE__*/ setOf(
+  'freight delivery shipping transport transportation carriage courier postage handling packing packaging surcharge شحن توصيل نقل تغليف مناوله تحميل',
+);
+const MAY_STAND_BESIDE = /*@__PURE__*/ setOf(
+  'fuel express urgent local inland air sea land extra additional and charge charges fee fees cost costs اجور اجره رسوم رسم مصاريف مصروفات تكاليف تكلفه',
+);
+const MAY_BE_CHARGED = /*@__PURE__*/ setOf(
+  'deliveries shipment shipments surcharges charge charges fee fees cost costs insurance بريد تامين اجور اجره رسوم رسم مصاريف مصروفات تكاليف تكلفه بطاقه قسيمه',
+);
+
+const REDUCTIONS = /*@__PURE__*/ setOf('discount discounts rebate rebates خصم حسم خصومات حسومات');
 // A discount that is lost is charged, and what is charged may have a discount in it, or have none.
-const NO_REDUCTION =
-  /\b(?:no|not|non|without|before|after|less|net|excess|reversed?|reversals?|reversing|los[st]|loss|forfeit\w*|cancel\w*|withdr\w+|withheld|claw\w*|recover\w*|repa\w+|refund\w*|correct\w*|adjust\w*|wrong\w*|over\w*|unearned|expired|disallowed|revoked|denied)\b|(?<!\p{L})(?:ال)?(?:الغاء|عكس|استرداد|استرجاع|فقدان|فقد|خساره|سحب|بدون|دون|بعد|قبل|عدم|غير|تصحيح|تعديل|تسويه|سقوط)(?!\p{L})/iu;
+const NO_REDUCTION = /*@__PURE__*/ setOf(
+  'no not non without before after less net late void lost loss back بدون دون بعد قبل عدم غير لم رد رده فرق فروق فقد عكس سحب',
+);
+const BEGINNINGS_OF_NO_REDUCTION =
+  'exce revers lose losing forfeit cancel withdr withh claw recover repay repaid refund correct adjust wrong error over unearned unused unclaimed expir disallow revok denied miss recharg chargeback chargedback remov return reinstat rescind ineligib reduc differ writeback administ process الغا ملغ معكوس استرد استرج مسترد مسترج فقدان خسار تصحيح تعديل تسوي سقوط اعاد ارجاع مرتجع مردود ازال'.split(
+    ' ',
+  );
+const DISCOUNT_CARD = /\bdiscount (?:card|coupon|voucher)s?\b/i;
 
-const SURCHARGE =
-  /\b(?:freight|deliver(?:y|ies)|shipping|shipments?|transport(?:ation)?|carriage|courier|postage|handling|packing|packaging|surcharges?|charges?|fees?|costs?|insurance)\b|\bdiscount (?:card|coupon|voucher)s?\b|(?<!\p{L})و?(?:ال)?(?:شحن|توصيل|نقل|تغليف|مناوله|بريد|تامين|اجور|اجره|رسوم|رسم|مصاريف|مصروفات|تكاليف|تكلفه|بطاقه|قسيمه)(?!\p{L})/iu;
+// With and without the letters and the article that Arabic writes together with a word.
+const formsOf = (word: string): string[] => [word, word.replace(/^و/, ''), word.replace(/^[ولب]?(?:ال)?/, '')];
+const wordsOf = (text: string): string[] =>
+  folded(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const isIn = (words: ReadonlySet<string>, word: string): boolean => formsOf(word).some((form) => words.has(form));
 
 /** Whether the reason of a surcharge says that something is taken off, and no surcharge. */
 export function saysReduction(reason: string): boolean {
-  if (!REDUCTION.test(reason)) return false;
-  const plain = folded(reason);
-  return !NO_REDUCTION.test(plain) && !SURCHARGE.test(plain);
+  const words = wordsOf(reason);
+  const isNone = (word: string): boolean =>
+    isIn(NO_REDUCTION, word) ||
+    BEGINNINGS_OF_NO_REDUCTION.some((beginning) => formsOf(word).some((form) => form.startsWith(beginning)));
+  return (
+    words.some((word) => isIn(REDUCTIONS, word)) &&
+    !words.some(isNone) &&
+    !words.some((word) => isIn(SURCHARGES, word) || isIn(MAY_BE_CHARGED, word)) &&
+    !DISCOUNT_CARD.test(reason)
+  );
 }
 
-// Every word has to be one of these: “free shipping”, “delivery delay” and “packing returned” are taken off.
-const WORDS_OF_SURCHARGE =
-  /^(?:(?:freight|delivery|shipping|transport(?:ation)?|carriage|courier|postage|handling|packing|packaging|surcharge|fuel|express|urgent|local|inland|air|sea|land|extra|additional|and|charges?|fees?|costs?)(?: |$))+$/i;
-const NAME_OF_SURCHARGE =
-  /\b(?:freight|delivery|shipping|transport(?:ation)?|carriage|courier|postage|handling|packing|packaging|surcharge)\b/i;
-const SURCHARGE_IN_ARABIC =
-  /^(?:(?:ال)?(?:اجور|اجره|رسوم|رسم|مصاريف|مصروفات|تكاليف|تكلفه) )?(?:ال)?(?:شحن|توصيل|نقل|تغليف|مناوله|تحميل)(?: و(?:ال)?(?:شحن|توصيل|نقل|تغليف|مناوله|تحميل))*$/;
+/** Whether a surcharge is among what a text names. */
+export function namesSurcharge(text: string): boolean {
+  return wordsOf(text).some((word) => isIn(SURCHARGES, word));
+}
 
-/** Whether the reason of a discount is the name of a surcharge and nothing else. */
+/** Whether the reason of a discount is the name of a surcharge and nothing else: “free shipping” and “packing returned” are taken off. */
 export function isNameOfSurcharge(reason: string): boolean {
-  const words =
-    folded(reason)
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? '';
-  return (WORDS_OF_SURCHARGE.test(words) && NAME_OF_SURCHARGE.test(words)) || SURCHARGE_IN_ARABIC.test(words);
+  const words = wordsOf(reason);
+  return (
+    words.some((word) => isIn(SURCHARGES, word)) &&
+    words.every((word) => isIn(SURCHARGES, word) || isIn(MAY_STAND_BESIDE, word))
+  );
 }

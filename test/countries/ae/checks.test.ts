@@ -49,6 +49,10 @@ const exported = (id: string) => ({
     { ...examples.export.payload.document_lines[0], classified_tax_category: { id, percent: id === 'S' ? 5 : 0 } },
   ],
 });
+const licensedBy = (scheme_agency_name: string | undefined) => ({
+  ...buyer,
+  ...{ company_id: seller.company_id, scheme_agency_id: 'TL', scheme_agency_name },
+});
 
 // An export whose kind is missing, with one thing that makes it another supply.
 const [exportedLine] = examples.export.payload.document_lines;
@@ -100,6 +104,14 @@ it.each<[string, string, Name, wrong: object, right: object]>([
     'sales-invoice',
     { accounting_customer_party: seller },
     { accounting_customer_party: { ...seller, endpoint_id: '9900000097' }, transaction_type: ['deemed-supply'] },
+  ],
+  // Two emirates may give the same number.
+  [
+    'PINT-SAME-PARTY',
+    'accounting_customer_party',
+    'sales-invoice',
+    { accounting_customer_party: licensedBy(seller.scheme_agency_name) },
+    { accounting_customer_party: licensedBy('Sharjah Economic Development Department') },
   ],
   ['PINT-EXPORT-RATE', 'transaction_type', 'export', exported('S'), exported('Z')],
   ['PINT-EXPORT-PLACE', 'transaction_type', 'export', deliveredIn('AE'), deliveredIn('OM')],
@@ -255,4 +267,9 @@ it('says an issue date half a year ahead or more, where the day is known', () =>
 it('the rate of the dollar is asked about where the currency is the euro', () => {
   const euros = { document_currency_code: 'EUR', tax_exchange_rate: { calculation_rate: 3.6725 } };
   expect(saidAt('PINT-RATE-DOLLAR', 'export', euros)).toEqual(['tax_exchange_rate.calculation_rate']);
+});
+
+it('no payee is taken for the buyer by the number of a licence, whose registry nobody knows', () => {
+  const payee_party = { party_name: 'Factoring', company_id: buyer.company_id };
+  expect(saidAt('PINT-SAME-PARTY', 'sales-invoice', { payee_party })).toEqual([]);
 });

@@ -217,6 +217,21 @@ function casesOf<const Code extends BooksCode>(cases: readonly Case<Code>[]): re
   return cases;
 }
 
+// A discount that is lost is charged.
+const lostDiscount = (reason: string): Case<'PINT-DISCOUNT-ADDED'> => [
+  'PINT-DISCOUNT-ADDED',
+  'charges[0].reason',
+  { payload: { charges: [discount(5, { reason: 'Early payment discount' })] } },
+  { payload: { charges: [discount(5, { reason })] } },
+];
+const lessFreight = (charges: readonly object[], second: object = {}): Attempt => ({
+  payload: { ...two({}, second).payload, charges, allowances: [discount(20, { reason: 'Freight' })] },
+});
+const exemptFor = (reason: object): Attempt =>
+  two(
+    { classified_tax_category: { id: 'E', tax_exemption_reason: 'Diplomatic import' } },
+    { name: 'Another', classified_tax_category: { id: 'E', ...reason } },
+  );
 const registered = (scheme_agency_id: string) => ({ company_id: '1320458', scheme_agency_id });
 const represented = (company_id: string | undefined): Attempt => ({
   payload: {
@@ -794,6 +809,30 @@ export const CASES = casesOf([
     { line: { charges: [discount(5, { reason: 'خصم العميل' })] } },
     { line: { charges: [discount(5, { reason: 'أجور الشحن بعد الخصم' })] } },
   ],
+  ...['Early payment discount missed', 'Discount recharge', 'Discount taken back', 'Ineligible discount'].map(
+    lostDiscount,
+  ),
+  ...['Removal of discount', 'Chargeback of rebate', 'Discount write-back', 'رد الخصم', 'خصم مسترد'].map(lostDiscount),
+  ...['خصم ملغى', 'إعادة الخصم', 'فرق خصم'].map(lostDiscount),
+  // A part of what is charged is taken off.
+  [
+    'PINT-CHARGE-DEDUCTED',
+    'allowances[0].reason',
+    lessFreight([discount(10, { reason: 'Delivery charges' })]),
+    lessFreight([discount(50, { reason: 'Delivery charges' })]),
+  ],
+  [
+    'PINT-CHARGE-DEDUCTED',
+    'allowances[0].reason',
+    lessFreight([], { name: 'Table for Salalah', price: { base_amount: 50 } }),
+    lessFreight([], { name: 'Freight to Salalah', price: { base_amount: 50 } }),
+  ],
+  [
+    'PINT-CHARGE-DEDUCTED',
+    'allowances[0].reason',
+    lessFreight([{ ...FREIGHT, amount: 10 }]),
+    lessFreight([{ ...FREIGHT, amount: 50 }]),
+  ],
   [
     'PINT-CHARGE-DEDUCTED',
     'allowances[0].reason',
@@ -900,6 +939,13 @@ export const CASES = casesOf([
     'payee_party.company_id',
     { buyer: registered('CR'), payload: { payee_party: { party_name: 'Factoring', company_id: '1320458' } } },
     { buyer: registered('CR'), payload: { payee_party: { party_name: 'Factoring', company_id: '1400771' } } },
+  ],
+  [
+    'PINT-SAME-PARTY',
+    'payee_party.company_id',
+    { buyer: registered('CR'), payload: { payee_party: { party_name: 'Factoring', company_id: '1320458' } } },
+    // Its registry is another.
+    { buyer: registered('MOL'), payload: { payee_party: { party_name: 'Factoring', company_id: '1320458' } } },
   ],
   [
     'PINT-SAME-PARTY',
@@ -1611,6 +1657,19 @@ export const CASES = casesOf([
       { name: 'Another', classified_tax_category: { ...Z, tax_exemption_reason_code: 'VATZR-OM-02' } },
     ),
     two({ classified_tax_category: Z }, { name: 'Another', classified_tax_category: Z }),
+  ],
+  // Words may be written in another way, or say what the code says.
+  [
+    'PINT-REASON',
+    'document_lines[1].classified_tax_category.tax_exemption_reason',
+    exemptFor({ tax_exemption_reason: 'Imports of soldiers' }),
+    exemptFor({ tax_exemption_reason: 'Diplomatic  Import.' }),
+  ],
+  [
+    'PINT-REASON',
+    'document_lines[1].classified_tax_category.tax_exemption_reason',
+    exemptFor({ tax_exemption_reason: 'Imports of soldiers' }),
+    exemptFor({ tax_exemption_reason_code: 'VATEX-OM-08' }),
   ],
   [
     'PINT-CATEGORY-TAKEN',

@@ -56,6 +56,18 @@ describe('the VAT total of a credit note', () => {
     expect(readRecord(turned as object).warnings['tax_breakdown[0].tax_amount']).toMatchObject({ params });
   });
 
+  it('may state all the decimals of its parts', () => {
+    const [part] = note.tax_breakdown ?? [];
+    const finer = {
+      ...note,
+      tax_amount: 4.275,
+      tax_breakdown: [4.275, 0].map((tax_amount) => ({ ...part, tax_amount })),
+    };
+    const codes = ({ tax_amount: said }: Record<string, { params?: unknown }>) => Object(said?.params).rule;
+    expect(codes(readRecord(finer as object).warnings)).not.toBe('PINT-TAX-TOTAL');
+    expect(codes(readRecord({ ...finer, tax_amount: 4.274 } as object).warnings)).toBe('PINT-TAX-TOTAL');
+  });
+
   it('is said of a stored document', () => {
     const params = { rule: 'PINT-TAX-TOTAL', values: { given: tax + 1, computed: tax } };
     expect(readRecord(withOneMore).warnings['tax_amount']).toMatchObject({ params });
