@@ -46,13 +46,14 @@ const LOGO_TYPES: ReadonlyMap<number | undefined, string> = new Map([
 
 const HEAD_OF_XML = 8192;
 const BEFORE_ELEMENT = /\s+|\uFEFF|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[\s*\]\s*)?>/iy;
-const OWN_DECLARATIONS = /^<!DOCTYPE\s+(?:\w{1,20}:)?svg\b[^>[]*\[[^\]]*<!ENTITY/i;
+const DOCTYPE = /^<!DOCTYPE\s/i;
 
 // An SVG comes from others: what its entities unfold to is not looked at.
 function typeOfXml(bytes: Buffer): 'image/svg+xml' | 'entities' | undefined {
   const head = bytes.subarray(0, HEAD_OF_XML).toString('utf8');
   let at = 0;
   for (BEFORE_ELEMENT.lastIndex = 0; BEFORE_ELEMENT.test(head); ) at = BEFORE_ELEMENT.lastIndex;
-  if (OWN_DECLARATIONS.test(head.slice(at))) return 'entities';
-  return /^<(?:\w{1,20}:)?svg[\s>/]/.test(head.slice(at, at + 30)) ? 'image/svg+xml' : undefined;
+  const rest = head.slice(at);
+  if (DOCTYPE.test(rest) && rest.includes('<!ENTITY')) return 'entities';
+  return /^<(?:\w{1,20}:)?svg[\s>/]/.test(rest.slice(0, 30)) ? 'image/svg+xml' : undefined;
 }

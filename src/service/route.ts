@@ -84,7 +84,7 @@ function askedFor({ is }: Parameter, value: string): { readonly value: string } 
   return found === undefined ? { error: `The parameter must be one of: ${is.join(', ')}` } : { value: found };
 }
 
-const ZONE_BEHIND_BLANK = /^([^ ]*T[^ ]*) (\d{2}:\d{2})$/;
+const ZONE_BEHIND_BLANK = /^([\d-]+T[\d:.]+) (\d{2}:\d{2})$/;
 const FLAGS: readonly string[] = ['true', 'false'];
 const COUNT = /^[1-9]\d{0,3}$/;
 
