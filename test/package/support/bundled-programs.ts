@@ -41,7 +41,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'parsePurchaseInvoice, issueDocument, toXml',
     from: 'pint-ubl',
-    bytes: 255_289,
+    bytes: 270_284,
     // The words for countries stand in one table with those for currencies.
     without: allBut('zod', 'code lists'),
   },
@@ -72,7 +72,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'createHandler',
     from: 'pint-ubl/http',
-    bytes: 350_511,
+    bytes: 365_498,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   // Mostly the names of codes.
@@ -116,6 +116,6 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
     without: allBut('code lists'),
   },
   // It names the path of what JSON cannot hold before it sends anything.
-  { names: 'createClient', from: 'pint-ubl/client', bytes: 13_562, without: ALL },
+  { names: 'createClient', from: 'pint-ubl/client', bytes: 13_339, without: ALL },
   { names: 'hasCode', from: 'pint-ubl/codelists', bytes: 68_210, without: allBut('code lists') },
 ];
