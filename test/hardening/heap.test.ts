@@ -38,6 +38,7 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/rules/engine/xpath.ts indexes': 'weak, by element',
   'src/schema/fast-path.ts definitions': 'the names of the model',
   'src/schema/reduced-schema.ts leftOut': 'the names of the model',
+  'src/service/unreadable.ts UNREADABLE': 'weak, by request',
   'src/service/work/validators.ts OF_COUNTRIES': 'the countries that issue',
   'src/ubl/binding/read.ts indexed': 'weak, by rows of the table',
   'src/ubl/binding/write.ts sorted': 'the rows of the table',

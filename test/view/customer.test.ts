@@ -68,7 +68,7 @@ describe('the sheet for a customer', () => {
 });
 
 describe('composed lines of an Arabic sheet', () => {
-  it('date and time, both dates of a period, and a rate of exchange run from left to right', () => {
+  it('date and time, each date of a period, and a rate of exchange run from left to right', () => {
     const page = toHtml({
       document: {
         issue_date: '2026-01-11',
@@ -81,8 +81,9 @@ describe('composed lines of an Arabic sheet', () => {
     });
     const rows = [...elements(read(page))].filter(({ attributes }) => attributes.get('class') === 'l').map(textOf);
     expect(rows).toEqual(
-      expect.arrayContaining(['2026-01-11 09:30:00', '2026-01-01 – 2026-01-31', '1 USD = 0.3845 OMR']),
+      expect.arrayContaining(['2026-01-11 09:30:00', '2026-01-01', '2026-01-31', '1 USD = 0.3845 OMR']),
     );
+    expect(textOf(read(page))).toContain('من 2026-01-01 إلى 2026-01-31');
   });
 
   it('the head of printed pages isolates its parts, and stands where lines begin', () => {

@@ -512,7 +512,7 @@ describe('amounts in dirhams that are not those of the document at its rate', ()
   it('say what they were computed of, in dirhams, in English and Arabic', () => {
     const [unread] = validator.validate(changed(IN_DOLLARS, [totalAs('USD 13351.80')]), { now }).results;
     expect(unread?.text).toBe('Is it meant? USD 13351.80, and 13,351.8 USD at the rate 3.6725 are 49,034.49.');
-    expect(unread?.clerk?.text).toContain('“USD 13351.80”, is not what the document gives, 49,034.49');
+    expect(unread?.clerk?.text).toContain('“USD 13,351.80”, is not what the document gives, 49,034.49');
     const [question] = validator.validate(changed(IN_DOLLARS, [VAT]), { now }).results;
     expect(question).toMatchObject({
       flag: 'warning',
