@@ -33,8 +33,11 @@ export async function readLetterhead({ logo, color, footer }: LetterheadFlags, i
 async function readLogo(file: string, io: Io): Promise<string> {
   const bytes = Buffer.from(await readBytes(file, io));
   const type = LOGO_TYPES.get(bytes[0]) ?? typeOfXml(bytes);
-  if (type === 'entities')
-    throw new PintError('invalid-logo', `${file} defines entities (DOCTYPE), which are refused: save it as plain SVG`);
+  if (type === 'declarations')
+    throw new PintError(
+      'invalid-logo',
+      `${file} has declarations in its DOCTYPE, which are refused: save it as plain SVG`,
+    );
   if (type === undefined) throw new PintError('invalid-logo', `${file} is not a PNG, JPEG or SVG image`);
   return `data:${type};base64,${bytes.toString('base64')}`;
 }
@@ -49,11 +52,11 @@ const BEFORE_ELEMENT = /\s+|\uFEFF|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\
 const DOCTYPE = /^<!DOCTYPE\s/i;
 
 // An SVG comes from others: what its entities unfold to is not looked at.
-function typeOfXml(bytes: Buffer): 'image/svg+xml' | 'entities' | undefined {
+function typeOfXml(bytes: Buffer): 'image/svg+xml' | 'declarations' | undefined {
   const head = bytes.subarray(0, HEAD_OF_XML).toString('utf8');
   let at = 0;
   for (BEFORE_ELEMENT.lastIndex = 0; BEFORE_ELEMENT.test(head); ) at = BEFORE_ELEMENT.lastIndex;
   const rest = head.slice(at);
-  if (DOCTYPE.test(rest) && rest.includes('<!ENTITY')) return 'entities';
+  if (DOCTYPE.test(rest)) return 'declarations';
   return /^<(?:\w{1,20}:)?svg[\s>/]/.test(rest.slice(0, 30)) ? 'image/svg+xml' : undefined;
 }

@@ -8,9 +8,9 @@ import { isJsonObject, type JsonObject } from './json-object.ts';
 export function withoutNulls<Value>(value: Value): Value {
   if (!hasNulls(value)) return value;
   if (Array.isArray(value)) return value.map((item: unknown) => withoutNulls(item)) as Value;
-  return withoutNullsWithin(
-    Object.fromEntries(Object.entries(value as object).filter(([, inner]) => isGiven(inner))),
-  ) as Value;
+  const given = Object.fromEntries(Object.entries(value as object).filter(([, inner]) => isGiven(inner)));
+  // What a class reads by accessors stays there.
+  return Object.create(Object.getPrototypeOf(value), Object.getOwnPropertyDescriptors(withoutNullsWithin(given)));
 }
 
 /** The same of each field of an object; those that are `null` themselves stay. */

@@ -131,7 +131,7 @@ export function doubtful(
   return withFields<Where, Omit<SaidOf<'check'>, keyof Where>>(where, {
     class: 'check',
     problem: doubt,
-    // Without a unit beside it, a number is quoted as it stands there.
+    // Without a unit beside it, a number is quoted.
     ...(value && !WITHOUT_VALUE.has(doubt)
       ? { value: doubt === 'fraction' || isBareRate(about, value) ? { ...value, as: 'text' } : value }
       : {}),

@@ -45,6 +45,11 @@ export async function listen(service: Service, { port, host, idle = IDLE }: List
   // Who never reads an answer would keep it in memory for ever.
   server.setTimeout(Math.min(idle, LONGEST_TIMER));
   server.on('clientError', (error, socket) => void answerClientError(service, error, socket as Socket, underWay));
+  // Nobody is connected with anyone here; Node.js would close it without a word.
+  server.on(
+    'connect',
+    (_, socket) => void answerClientError(service, new Error('CONNECT'), socket as Socket, underWay),
+  );
   server.on('connection', (socket: Socket) => {
     connections.add(socket);
     socket.once('close', () => {
@@ -74,7 +79,7 @@ export async function listen(service: Service, { port, host, idle = IDLE }: List
 
 const IDLE = 90_000;
 
-// A head of 16 KiB and 100 fields within 10 seconds, a whole request within a minute. Who names no host is refused below.
+// A head of 16 KiB within 10 seconds, a whole request within a minute. Who names no host is refused below.
 const LIMITS = {
   requireHostHeader: false,
   maxHeaderSize: 16 * 1024,

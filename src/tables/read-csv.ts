@@ -71,7 +71,8 @@ function textOf(cell: string): string {
   return text.startsWith("'") && DIGITS.test(rest) ? rest : text;
 }
 
-const QUOTED = /"(?:[^"]|"")*"|(="(?:[^"]|"")*")/g;
+// Written so that an open quote before megabytes needs no memory.
+const QUOTED = /"[^"]*(?:""[^"]*)*"|(="[^"]*(?:""[^"]*)*")/g;
 const BEFORE_ROW = '\r\n\ufeff';
 
 // Some programs write `="00042"` without the quotes that a cell with quotes needs. What stands in quotes is passed over.

@@ -126,6 +126,8 @@ describe('the surcharges that are credited', () => {
     const path = 'fields.charges[0].amount';
     expect(credit(delivered('Freight to Salalah'), charged([freight(50)])).warnings).toEqual({});
     expect(credit(delivered('Freight to Salalah'), charged([freight(51)])).warnings).toHaveProperty([path]);
+    for (const name of ['Shipping container', 'Chair, returned with delivery note 55'])
+      expect(credit(delivered(name), charged([freight(50)])).warnings).toHaveProperty([path]);
     expect(credit(delivered('Table'), charged([freight(50)])).warnings[path]).toMatch(
       /Surcharges of 50 are credited, and the invoice has none in this VAT category/,
     );

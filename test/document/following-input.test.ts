@@ -157,6 +157,15 @@ describe('a field that is null in a stored document', () => {
       const row = make({ ...rest, ...none, accounting_customer_party: make({ ...buyer, trade_name: null }) });
       expect(again(row, [])).toEqual(again({ ...rest, accounting_customer_party: buyer }, []));
     }
+    class Accessed {
+      readonly unused = null;
+      get document_number() {
+        return 'A-1';
+      }
+    }
+    expect(withoutNulls(new Accessed()).document_number).toBe('A-1');
+    const hostile = withoutNulls(JSON.parse('{"__proto__":{"polluted":1},"none":null}') as object);
+    expect([Reflect.get(hostile, 'polluted'), Object.keys(hostile)]).toEqual([undefined, ['__proto__']]);
     const [day, exact] = [new Date(), new Exact()];
     const kept = withoutNulls({ day, exact, list: [null], none: null });
     expect(kept).toEqual({ day, exact, list: [null] });

@@ -152,6 +152,7 @@ describe('a request as it comes over the wire', () => {
     [400, 'invalid-request', 'TRACE', 'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n'],
     [400, 'invalid-request', 'OPTIONS', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'],
     [400, 'invalid-request', 'none', 'hello\r\n\r\n'],
+    [400, 'invalid-request', 'none', 'CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n'],
     [404, 'not-found', 'GET', 'GET /x/../metrics HTTP/1.1\r\nHost: x\r\n\r\n'],
     [431, 'head-too-large', 'none', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`],
   ])('%i %s of %s: the answer has an id and is no cache’s, the log has a line', async (status, name, method, text) => {

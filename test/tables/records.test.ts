@@ -802,6 +802,8 @@ describe('a CSV file', () => {
       return table.ok ? undefined : table.why(EN_FILES.tables);
     };
     expect(whyOf('a\n"x\n')).toBe('line 2: a quote is not closed');
+    // An open quote before megabytes is that, and no end of the stack.
+    expect(whyOf(`no;name\n="00042";5" pipe\n${'a;b\n'.repeat(2_500_000)}`)).toContain('line 2: a quote stands within');
     expect(whyOf('')).toBe('it is empty');
   });
 });

@@ -55,7 +55,11 @@ function* sameParties({ document, kinds }: Checked, { numbers, ownUse }: PartyFa
 }
 
 // Nobody pays himself, and the buyer does not represent the seller.
-function* buyersInOtherRoles({ document }: Checked, { registryOfCompanies }: PartyFacts): Iterable<Found> {
+function* buyersInOtherRoles(
+  { document, kinds }: Checked,
+  { ownUse, registryOfCompanies }: PartyFacts,
+): Iterable<Found> {
+  if (kinds.has(ownUse)) return;
   const { payee_party: payee, tax_representative_party: representative, accounting_customer_party: buyer } = document;
   if (!payee && !representative) return;
   const { company_id: registration, scheme_agency_id: registry = registryOfCompanies } = buyer ?? {};

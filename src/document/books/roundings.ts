@@ -30,6 +30,7 @@ const COIN = 0.05;
 
 function* roundingsAway({ country, document, computedPrices }: Checked): Iterable<Found> {
   const { payable_rounding_amount: given = 0, payable_amount: due, credit_note_type_code: type } = document;
+  const { prepaid_amount: prepaid = 0 } = document;
   // Prices with VAT are rounded by one unit.
   if (Math.abs(given) <= 0.01 || Math.abs(given) > COIN || due === undefined) return;
   if (decimalPlaces(decimal(given)) > country.facts.totalDecimals) return;
@@ -39,6 +40,7 @@ function* roundingsAway({ country, document, computedPrices }: Checked): Iterabl
   const [coin, total] = [decimal(COIN), decimal(due)];
   const other = total.minus(decimal(given)).minus(decimal(given));
   const isWhole = (amount: Decimal): boolean => isZero(amount.mod(coin));
-  if (!isWhole(total) && isWhole(other))
+  // Of a total in whole coins any part may have been prepaid.
+  if (!isWhole(total) && !isWhole(total.plus(decimal(prepaid))) && isWhole(other))
     yield ['payable_rounding_amount', { given, other: due, meant: toJsonNumber(ZERO.minus(decimal(given))) }];
 }

@@ -905,6 +905,13 @@ export const CASES = casesOf([
     { line: { price: { base_amount: 100.02 } }, payload: { payable_rounding_amount: 0.01 } },
   ],
   [
+    'PINT-ROUNDING-SIGN',
+    'payable_rounding_amount',
+    { line: { price: { base_amount: 99.962 } }, payload: { payable_rounding_amount: -0.04, prepaid_amount: 0 } },
+    // The total is rounded to coins; what was prepaid of it is not.
+    { line: { price: { base_amount: 2000.4 } }, payload: { payable_rounding_amount: -0.02, prepaid_amount: 700.14 } },
+  ],
+  [
     'PINT-DISCOUNT-TWICE',
     'document_lines[0].allowances[0].amount',
     {
@@ -946,6 +953,19 @@ export const CASES = casesOf([
     { buyer: registered('CR'), payload: { payee_party: { party_name: 'Factoring', company_id: '1320458' } } },
     // Its registry is another.
     { buyer: registered('MOL'), payload: { payee_party: { party_name: 'Factoring', company_id: '1320458' } } },
+  ],
+  [
+    'PINT-SAME-PARTY',
+    'payee_party.company_id',
+    { buyer: registered('CR'), payload: { payee_party: { party_name: 'Itself', company_id: '1320458' } } },
+    // Own use.
+    {
+      buyer: registered('CR'),
+      payload: {
+        transaction_type: ['full', 'deemed-supply'],
+        payee_party: { party_name: 'Itself', company_id: '1320458' },
+      },
+    },
   ],
   [
     'PINT-SAME-PARTY',
