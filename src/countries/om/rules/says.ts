@@ -2,7 +2,7 @@
 import { acceptedCodes } from '../../../codelists/has-code.ts';
 import { parseDecimal } from '../../../core/decimal.ts';
 import { choice } from '../../../findings/absent.ts';
-import type { Word } from '../../../findings/said.ts';
+import type { Said, Word } from '../../../findings/said.ts';
 import { decimals } from '../../../rules/engine/checks.ts';
 import { dateText, parseDate } from '../../../rules/engine/dates.ts';
 import { type Facts, fact } from '../../../rules/engine/facts.ts';
@@ -38,6 +38,7 @@ import { amountOfLine, entriesOf, marksFirst, operandsAtPaths, shareOperands } f
 import {
   ALLOWANCE_CHARGE,
   AMOUNT,
+  END_DATE,
   EXCHANGE_RATE,
   ID,
   LINE_NET,
@@ -45,6 +46,7 @@ import {
   LINE_VAT,
   LINE_WITH_VAT,
   REASON,
+  START_DATE,
   TAX_AMOUNT,
   TAX_CATEGORY_RATE,
   TAXABLE_AMOUNT,
@@ -104,7 +106,7 @@ const rowsOfRate = says('breakdown', ({ node, facts }) => {
   return { ...common, place: [{ term: 'vatBreakdown', category: 'S', ...row }], problem: 'rateLacks' };
 });
 
-const NOTES: Readonly<Record<string, Word>> = { 381: 'creditNote', 261: 'creditNote', 383: 'debitNote' };
+const noteOf = (facts: Facts): Word => (invoiceType(facts) === '383' ? 'debitNote' : 'creditNote');
 
 function dutyIn(...kinds: readonly TransactionKind[]): Says {
   return duty((facts) => kindsIn(facts, kinds));
@@ -158,6 +160,9 @@ function categoryHere({ node }: About): string {
   return '';
 }
 
+const PERIOD = pathTo('cac:InvoicePeriod');
+const PERIOD_START = pathTo(`${PERIOD}/${START_DATE}`);
+const PERIOD_END = pathTo(`${PERIOD}/${END_DATE}`);
 const CATEGORIES = ['cac:Item/cac:ClassifiedTaxCategory/cbc:ID', 'cac:TaxCategory/cbc:ID'].map(pathTo);
 
 // A zero rate has reasons of its own.
@@ -336,8 +341,8 @@ export const OMAN_SAYS: SaysTable = {
   })),
   'ALIGNED-IBRP-003-OM': foreign('must'),
   'IBR-002-OM': program('uuid'),
-  'IBR-036-OM': ofMonths('cac:InvoicePeriod'),
-  'IBR-057-OM': ofMonths('cac:InvoicePeriod'),
+  'IBR-036-OM': ofMonths,
+  'IBR-057-OM': ofMonths,
   'IBR-037-OM': dutyIn('summary', 'continuous-supply'),
   'IBR-072-OM': (about) => duty((facts) => kindsIn(facts, ['summary']))(about),
   'IBR-171-OM': ({ first, facts }) =>
@@ -357,8 +362,8 @@ export const OMAN_SAYS: SaysTable = {
     (facts) => kindsIn(facts, ['export']),
     says('missing', ({ facts }) => ({ place: [], term: 'supportingDocument', kinds: kindsIn(facts, ['export']) })),
   ),
-  'IBR-023-OM': references((facts) => [NOTES[invoiceType(facts)] ?? 'creditNote']),
-  'IBR-032-OM': references((facts) => [NOTES[invoiceType(facts)] ?? 'creditNote']),
+  'IBR-023-OM': references((facts) => [noteOf(facts)]),
+  'IBR-032-OM': references((facts) => [noteOf(facts)]),
   'IBR-175-OM': references((facts) => kindsIn(facts, ['profit-margin'])),
   'IBR-058-OM': says('duty', ({ node }) => ({
     place: [],
@@ -564,18 +569,16 @@ function transactionType({ first }: About) {
     : { ...where, class: 'missing' as const, choose: true as const };
 }
 
-function ofMonths(period: string): Says {
-  return (about) => {
-    const { node, first } = about;
-    const value = stringAt(node, pathTo(`${period}/cbc:EndDate`));
-    const other = stringAt(node, pathTo(`${period}/cbc:StartDate`));
-    if (value === '' || other === '') {
-      const [lacking = first] = placesAt(node, pathTo(`${period}/cbc:${other === '' ? 'StartDate' : 'EndDate'}`));
-      return usual({ first: lacking });
-    }
-    if (value < other) return endsFirst({ ...about, node: select(node, pathTo(period))[0] ?? node });
-    const where = whereIs(first);
-    const place = where.place[0]?.term === 'line' ? where.place : [{ term: 'kind-summary' }];
-    return { ...where, place, class: 'dates', problem: 'months', value, other };
-  };
+function ofMonths(about: About): Said | undefined {
+  const { node, first } = about;
+  const value = stringAt(node, PERIOD_END);
+  const other = stringAt(node, PERIOD_START);
+  if (value === '' || other === '') {
+    const [lacking = first] = placesAt(node, other === '' ? PERIOD_START : PERIOD_END);
+    return usual({ first: lacking });
+  }
+  if (value < other) return endsFirst({ ...about, node: select(node, PERIOD)[0] ?? node });
+  const where = whereIs(first);
+  const place = where.place[0]?.term === 'line' ? where.place : [{ term: 'kind-summary' }];
+  return { ...where, place, class: 'dates', problem: 'months', value, other };
 }
