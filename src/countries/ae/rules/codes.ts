@@ -19,11 +19,9 @@ export const codesRules: readonly Rule<EmiratesContext>[] = [
 ];
 
 function oneOf(id: string, name: string, codes: readonly string[]) {
-  const list = codes.join(', ');
   return {
     id,
-    condition: `${name} is one of ${list}`,
-    fix: `Set {field} to one of ${list}`,
+    condition: `${name} is one of ${codes.join(', ')}`,
     ...codeIn(new Set(codes)),
   };
 }

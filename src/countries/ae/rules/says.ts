@@ -11,6 +11,7 @@ import {
   type SaysTable,
   says,
   textAtPlace,
+  usual,
   valueAtPlace,
   valueIs,
   whereIs,
@@ -26,6 +27,7 @@ import { kindOfTax, secondRegistration } from '../../../rules/pint/registration-
 import {
   inCurrency,
   missingOne,
+  PINT_SAYS,
   pair,
   rateLeadsTo,
   tooOften,
@@ -34,6 +36,7 @@ import {
 } from '../../../rules/pint/says.ts';
 import { totalsIn } from '../../../rules/pint/vat-currency.ts';
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
+import { isUnder } from '../../../rules/several-countries/contexts.ts';
 import { rowsOf } from '../../../rules/several-countries/rows-said.ts';
 import { type ElementPlace, isMissing } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
@@ -66,8 +69,16 @@ function dependence(note: UblElement, isAbsent: boolean): Partial<Classes['refer
 // Of a seller's number under another scheme than VAT. Fifteen digits are the number under which the seller is registered for VAT.
 const otherNumber: Says = (about) => {
   if (TRN.form.test(textAtPlace(about.first) ?? '')) return kindOfTax(about);
-  const said = wrongForm('digits', '10', '1')(about);
-  return said && { ...said, term: 'otherTaxNumber' };
+  return { ...(wrongForm('digits', '10', '1')(about) ?? usual(about)), term: 'otherTaxNumber' };
+};
+
+// What is empty is a seller's number under another scheme than VAT, or anything else.
+const empty: Says = (about) => {
+  const { name, parent } = about.node;
+  const isOther = name === 'cbc:CompanyID' && parent?.name === 'cac:PartyTaxScheme' && !isUnder(parent, 'VAT');
+  const isSeller = parent?.parent?.parent?.name === 'cac:AccountingSupplierParty';
+  const said = PINT_SAYS['ibr-079']?.(about);
+  return isOther && isSeller && said ? { ...said, term: 'otherTaxNumber' } : said;
 };
 
 // With any other number the seller is not registered for VAT.
@@ -96,6 +107,7 @@ const notHere = unneeded({ change: 'vatCategory' });
 
 /** By rule. */
 export const EMIRATES_SAYS: SaysTable = {
+  'ibr-079': empty,
   'ibr-193-ae': program('uuid'),
   'ibr-154-ae': ({ first }) =>
     textAtPlace(first) ? { ...whereIs(first), class: 'notInList', value: textAtPlace(first) ?? '' } : undefined,
