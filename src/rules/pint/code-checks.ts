@@ -91,7 +91,7 @@ const MOST_WRITTEN_OUT = 16;
 /** `fix` for a code that is not of its list: all codes of a short list; of a long one its name and size, and the code that is usually meant. */
 export function codeFix(codes: Codes, given: string): string {
   const all = allCodes(codes);
-  if (all.size <= MOST_WRITTEN_OUT) return `Set {field} to one of ${[...all].join(', ')}`;
+  if (all.size <= MOST_WRITTEN_OUT) return `Set {field} to ${all.size > 1 ? 'one of ' : ''}${[...all].join(', ')}`;
   const near = namedMeant(codes, given);
   const hint = near === undefined ? '' : `, perhaps ${near}`;
   const list = typeof codes === 'string' ? `list ${codes}` : 'its list';

@@ -120,6 +120,11 @@ export function referencesOfType(node: UblElement, type: string): UblElement[] {
   return select(node, SUPPORTING_DOCUMENT).filter((one) => hasValueAt(one, DOCUMENT_TYPE_CODE, type));
 }
 
+/** How often the document names its project. */
+export function projectsOf(node: UblElement): number {
+  return count(node, PROJECT_REFERENCE) + countOfType(node, '50');
+}
+
 function countOfType(node: UblElement, type: string): number {
   return referencesOfType(node, type).length;
 }

@@ -4,7 +4,7 @@ import type { Said, Where, Word } from '../../findings/said.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
-import { decimals, givenTooOften, notEmpty } from '../engine/checks.ts';
+import { decimals, notEmpty } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import {
   type About,
@@ -24,7 +24,7 @@ import {
   whereIs,
   wrongForm,
 } from '../engine/says.ts';
-import { count, exists, hasAncestor, normalizedAt, select, stringAt } from '../engine/xpath.ts';
+import { exists, hasAncestor, normalizedAt, select, stringAt } from '../engine/xpath.ts';
 import { notInList } from './code-checks.ts';
 import { AMOUNTS, TOTALS } from './contexts.ts';
 import { documentLines, extensionsAround, invoiceCurrency, taxCurrency } from './document-facts.ts';
@@ -39,7 +39,6 @@ import {
   LINE_CATEGORY,
   LINE_NET,
   PARTY_NAME,
-  PARTY_TAX_SCHEME,
   RATE,
   START_DATE,
   SUBTOTAL_TAX,
@@ -49,6 +48,7 @@ import {
   WITH_TAX,
   WITHOUT_TAX,
 } from './paths.ts';
+import { projectsOf } from './references.ts';
 import { usualCurrency } from './totals.ts';
 import { totalsIn } from './vat-currency.ts';
 
@@ -186,6 +186,12 @@ export const totalIncluding: Says = (about) => {
 export function vatOfDocumentMissing(wanted: string): Said {
   return { place: [], term: 'vatOfDocument', class: 'currency', problem: 'missing', given: '', wanted };
 }
+
+/** The document does not state its VAT in the tax currency. */
+export function vatInTaxCurrencyMissing(facts: Facts, wanted: string): Said {
+  const given = documentCurrency(facts) ?? '';
+  return { place: [], term: 'vatInTaxCurrency', class: 'currency', problem: 'missing', given, wanted };
+}
 const withTax = totalIs(
   'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount',
   operandsAtPaths(['cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount'], ['cac:TaxTotal/cbc:TaxAmount', '+']),
@@ -301,14 +307,7 @@ export function totalInTaxCurrency(own?: string): SaysTable {
     if (isThere && wanted === given) return spaced({ place: [], term: 'taxCurrency' }, wanted);
     return isThere
       ? { place: [], term: 'taxCurrency', class: 'currency', problem: 'must', given, wanted }
-      : {
-          place: [],
-          term: 'vatInTaxCurrency',
-          class: 'currency',
-          problem: 'missing',
-          given: documentCurrency(facts) ?? '',
-          wanted,
-        };
+      : vatInTaxCurrencyMissing(facts, wanted);
   };
   const signs = says('pair', () => ({
     place: [],
@@ -385,7 +384,7 @@ export const PINT_SAYS: SaysTable = {
     term: 'invoicedObject',
   })),
   'ibr-089': says('tooMany', ({ places }) => ({ count: places.length + 1, most: 1 })),
-  'ibr-090': says('tooMany', ({ places }) => ({ count: places.length + 1, most: 1, place: [], term: 'project' })),
+  'ibr-090': says('tooMany', ({ node }) => ({ count: projectsOf(node), most: 1, place: [], term: 'project' })),
   'ibr-105': tooOften,
   'ibr-106': tooOften,
   'ibr-sr-19': tooOften,
@@ -429,7 +428,6 @@ export const PINT_SAYS: SaysTable = {
   'ibr-cl-03': unknownCurrency,
   'ibr-cl-10': notInList('ICD'),
   'ibr-cl-24': notInList('MimeCode'),
-  'ibr-sr-42': givenTooOften(2, (node) => count(node, PARTY_TAX_SCHEME)),
 };
 
 function reasonMissing({ first }: About): Said {

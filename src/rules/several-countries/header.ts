@@ -3,13 +3,25 @@
 import { pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { foundAt, looksAt } from '../engine/checks.ts';
+import { foundAt, givenTooOften, looksAt } from '../engine/checks.ts';
 import { elementsNamed } from '../engine/facts.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
-import { program, says } from '../engine/says.ts';
-import { count, doubleOf, exists, normalizedAt, normalizeSpace, select, stringAt, textAt } from '../engine/xpath.ts';
+import { program, type Says, says, usual, whereIs } from '../engine/says.ts';
+import {
+  count,
+  doubleOf,
+  exists,
+  hasValueAt,
+  normalizedAt,
+  normalizeSpace,
+  select,
+  stringAt,
+  textAt,
+} from '../engine/xpath.ts';
+import { invoiceCurrency, taxCurrency } from '../pint/document-facts.ts';
 import {
   COMPANY_ID,
+  CURRENCY_ID,
   CUSTOMIZATION_ID,
   ID,
   NOTE,
@@ -18,12 +30,15 @@ import {
   PROFILE_ID,
   SELLER_PARTY_TAX_SCHEME,
   SELLER_TAX_NUMBER,
+  TAX_AMOUNT,
   TAX_CURRENCY,
   TAX_POINT_DATE,
   TAX_SCHEME,
   TAX_SUBTOTAL,
   TAX_TOTAL,
 } from '../pint/paths.ts';
+import { unneeded, vatInTaxCurrencyMissing } from '../pint/says.ts';
+import { totalsIn } from '../pint/vat-currency.ts';
 import type { TaxScheme } from './contexts.ts';
 
 const BUYER_REFERENCE = pathTo('cbc:BuyerReference');
@@ -85,16 +100,17 @@ export function oneOtherTaxNumber(id: string, scheme: TaxScheme = 'VAT'): RuleOn
 }
 
 function sellerNumbers(id: string, name: string, isCounted: (scheme: string) => boolean): RuleOnContext {
+  const counted = (node: UblElement): number =>
+    select(node, SELLER_PARTY_TAX_SCHEME)
+      .filter((one) => select(one, TAX_SCHEME).some((scheme) => isCounted(stringAt(scheme, ID).toUpperCase())))
+      .reduce((total, one) => total + count(one, COMPANY_ID), 0);
   return {
     id,
     condition: `The seller has ${name} at most`,
     fix: 'Keep one tax number in {field}',
     ...looksAt(SELLER_TAX_NUMBER),
-    test: (node) =>
-      select(node, SELLER_PARTY_TAX_SCHEME)
-        .filter((one) => select(one, TAX_SCHEME).some((scheme) => isCounted(stringAt(scheme, ID).toUpperCase())))
-        .reduce((total, one) => total + count(one, COMPANY_ID), 0) <= 1,
-    says: says('tooMany', ({ places }) => ({ count: Math.max(places.length, 2), most: 1 })),
+    test: (node) => counted(node) <= 1,
+    says: givenTooOften(1, counted),
   };
 }
 
@@ -132,7 +148,7 @@ export function oneTotalWithSubtotals(id: string): RuleOnContext {
     at: [TAX_TOTAL],
     test: (node) => totals(node, true) === 1,
     found: (node) => `${totals(node, true)} tax totals with parts`,
-    says: says('breakdown', () => ({ place: [], term: 'vatBreakdown', problem: 'once' })),
+    says: rowsOnce,
   };
 }
 
@@ -146,13 +162,42 @@ export function oneTotalInTaxCurrency(id: string): RuleOnContext {
     at: [TAX_TOTAL],
     test: (node) => totals(node, false) === (exists(node, TAX_CURRENCY) ? 1 : 0),
     found: (node) => `${totals(node, false)} tax totals without parts; ${foundAt(TAX_CURRENCY)(node)}`,
-    says: says('breakdown', () => ({ place: [], term: 'vatOfDocument', problem: 'inTaxCurrency' })),
+    says: totalWithoutRows,
   };
 }
 
 function totals(document: UblElement, withParts: boolean): number {
-  return select(document, TAX_TOTAL).filter((total) => exists(total, TAX_SUBTOTAL) === withParts).length;
+  return totalsOf(document, withParts).length;
 }
+
+function totalsOf(document: UblElement, withParts: boolean): UblElement[] {
+  return select(document, TAX_TOTAL).filter((total) => exists(total, TAX_SUBTOTAL) === withParts);
+}
+
+const rowsOnce = says('breakdown', () => ({ place: [], term: 'vatBreakdown', problem: 'once' }));
+
+// A tax total without rows is that in the tax currency: it is missing, given twice, or has no place. Where no total has rows, and
+// where that in the tax currency has some, the rows are what is wrong.
+const totalWithoutRows: Says = (about) => {
+  const { node, facts } = about;
+  const all = totalsOf(node, false).flatMap((total) => select(total, TAX_AMOUNT));
+  if (totals(node, true) === 0) return rowsOnce(about);
+  const currency = taxCurrency(facts);
+  const other = all.find((tax) => !hasValueAt(tax, CURRENCY_ID, currency));
+  if (other) return unneeded()({ ...about, first: other });
+  if (all.length > 1) return { place: [], term: 'vatInTaxCurrency', class: 'tooMany', count: all.length, most: 1 };
+  return taxInTaxCurrency(about) ?? rowsOnce(about);
+};
+
+/** The document lacks its tax in the tax currency, or its tax currency is its own; nothing where neither is so. */
+export const taxInTaxCurrency: Says = (about) => {
+  const { node, facts } = about;
+  const [place = node, wanted] = [placesAt(node, TAX_CURRENCY)[0], taxCurrency(facts)];
+  if (wanted === '') return usual({ first: place });
+  if (wanted === invoiceCurrency(facts))
+    return { ...whereIs(place), class: 'currency', problem: 'same', given: wanted };
+  return totalsIn(node, wanted).length > 0 ? undefined : vatInTaxCurrencyMissing(facts, wanted);
+};
 
 /** A document with something to pay says when: a due date, or payment terms. Its totals or its payable amount are checked. */
 export function dueDateOrTerms(id: string, payableOf: (node: UblElement) => readonly UblElement[]): RuleOnContext {

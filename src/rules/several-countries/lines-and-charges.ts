@@ -1,5 +1,5 @@
 // What several countries demand of lines, and of allowances and charges of documents and lines.
-import { type Decimal, decimal, decimalText, HUNDRED, roundHalfUp, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, HUNDRED, roundHalfUp, ZERO } from '../../core/decimal.ts';
 import { isDocumentElement } from '../../ubl/namespaces.ts';
 import { pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
@@ -24,6 +24,7 @@ import {
 } from '../pint/paths.ts';
 import { pair } from '../pint/says.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
+import { fixWithRounded } from './decimals.ts';
 import { codeOrScheme, siblingsAt } from './places.ts';
 
 /** Base amount and percentage stand together. `name` is what the entry is called at the beginning of a sentence. */
@@ -74,10 +75,7 @@ export function amountIsShareOfBase(id: string, name: string): RuleOnContext {
   return {
     id,
     condition: `${name} is its percentage of its base amount, within 0.02`,
-    fix: (node) => {
-      const share = shareAt(node);
-      return share ? `Set {field} to ${decimalText(share)}` : 'Give amount, base amount and percentage';
-    },
+    fix: fixWithRounded(shareAt),
     ...looksAt(AMOUNT, BASE_AMOUNT, PERCENTAGE),
     suggest: (node) => {
       const share = shareAt(node);

@@ -2,20 +2,39 @@
 import type { Path } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { isAbsent, type Operands, rowIs, type Says, says, UNROUNDED, usual } from '../engine/says.ts';
+import { isAbsent, type Operands, rowIs, type Says, UNROUNDED, usual, whereIs } from '../engine/says.ts';
 import { plainRate } from '../engine/where.ts';
 import { normalizedAt, select, stringOf } from '../engine/xpath.ts';
 import { operandsAtPaths } from '../pint/operands.ts';
-import { ID, SUBTOTAL_CATEGORIES, TAX_AMOUNT, TAX_CATEGORY, TAX_CATEGORY_RATE, TAXABLE_AMOUNT } from '../pint/paths.ts';
+import {
+  ID,
+  SUBTOTAL_CATEGORIES,
+  TAX_AMOUNT,
+  TAX_CATEGORY,
+  TAX_CATEGORY_CODE,
+  TAX_CATEGORY_RATE,
+  TAX_SCHEME_ID,
+  TAXABLE_AMOUNT,
+} from '../pint/paths.ts';
 import { baseOperands, hasBaseOperands } from '../pint/says.ts';
+import { inCategory } from './category-rates.ts';
+import { isUnder, type TaxScheme } from './contexts.ts';
 
-/** A category of the tax breakdown has more rows than one, none though it is used, or one though it is not. */
-export function rowsOf(category: string): Says {
-  return says('breakdown', ({ facts }) => {
-    const rows = select(facts.document, SUBTOTAL_CATEGORIES).filter((one) => normalizedAt(one, ID) === category).length;
-    const problem = rows > 1 ? 'rows' : rows === 1 ? 'unused' : 'none';
-    return { place: [], term: 'vatBreakdown', problem, category, count: rows };
-  });
+/**
+ * A category of the tax breakdown has more rows than one, none though it is used, or one though it is not. A rule that counts
+ * the rows under one tax scheme alone names it: a row under another is there, and its kind of tax is wrong.
+ */
+export function rowsOf(category: string, scheme?: TaxScheme): Says {
+  return ({ facts }) => {
+    const rows = select(facts.document, SUBTOTAL_CATEGORIES).filter((one) => normalizedAt(one, ID) === category);
+    const [row] = rows;
+    if (row && scheme && !rows.some((one) => isUnder(one, scheme))) {
+      const [kind = row] = placesAt(row, TAX_SCHEME_ID);
+      return { ...whereIs(kind), class: 'program', problem: 'scheme' };
+    }
+    const problem = rows.length > 1 ? 'rows' : row ? 'unused' : 'none';
+    return { place: [], term: 'vatBreakdown', class: 'breakdown', problem, category, count: rows.length };
+  };
 }
 
 /** The taxable amount of a row, and what it is the sum of; checked at its category. */
@@ -46,12 +65,18 @@ export const taxOfRow: Says = (about) => {
   return lacking ? usual({ first: lacking }) : taxDiffers(about);
 };
 
-const taxDiffers = reckonedRow(
-  'tax',
-  TAX_AMOUNT,
-  operandsAtPaths([TAXABLE_AMOUNT.text], [TAX_CATEGORY_RATE.text, '×']),
-  2,
-);
+/** The same, but for a category that has no rate: there the tax is to be 0. */
+export function taxOfRowBut(unrated: string): Says {
+  const amount = inCategory(unrated, 'amount');
+  return (about) => (normalizedAt(about.node, TAX_CATEGORY_CODE) === unrated ? amount : taxOfRow)(about);
+}
+
+/** The tax of a row is not what its parts make. */
+export function taxMadeOf(operands: Operands): Says {
+  return reckonedRow('tax', TAX_AMOUNT, operands, 2);
+}
+
+const taxDiffers = taxMadeOf(operandsAtPaths([TAXABLE_AMOUNT.text], [TAX_CATEGORY_RATE.text, '×']));
 
 function reckonedRow(problem: 'sum' | 'tax', path: Path, operands: Operands, decimals: number): Says {
   const say = rowIs(problem, path, operands, decimals);

@@ -52,7 +52,7 @@ export function oneSubtotal(id: string, category: string, scheme: TaxScheme = 'V
     fix: `State category ${category} once in tax_breakdown, with all its amounts`,
     at: [SUBTOTAL_CATEGORIES],
     test: (_, facts) => !CATEGORIES_USED[scheme](facts).has(category) || partsOf(facts, category, scheme) === 1,
-    says: rowsOf(category),
+    says: rowsOf(category, scheme),
     found: foundAt(`${SUBTOTAL_CATEGORIES}/cbc:ID`),
   };
 }
@@ -65,7 +65,7 @@ export function someSubtotal(id: string, category: string): RuleOnContext {
     fix: `Add an entry for category ${category} to tax_breakdown`,
     at: [SUBTOTAL_CATEGORIES],
     test: (_, facts) => !CATEGORIES_USED.VAT(facts).has(category) || partsOf(facts, category, 'VAT') > 0,
-    says: rowsOf(category),
+    says: rowsOf(category, 'VAT'),
     found: foundAt(`${SUBTOTAL_CATEGORIES}/cbc:ID`),
   };
 }
@@ -214,6 +214,16 @@ function categoriesUnder(part: UblElement, scheme: TaxScheme): UblElement[] {
 /** The rate of a part under the scheme, where it states one. */
 export function rateOfSubtotal(part: UblElement, scheme: TaxScheme): Decimal | undefined {
   return categoriesUnder(part, scheme).map((category) => decimalAt(category, RATE))[0];
+}
+
+/**
+ * The tax that a part should state, its sign aside; nothing where its rate or its taxable amount is missing. `unrated` is the
+ * category that has no rate, and no tax.
+ */
+export function taxOfSubtotal(part: UblElement, scheme: TaxScheme, unrated: string): Decimal | undefined {
+  const missing = normalizedAt(part, TAX_CATEGORY_CODE) === unrated ? ZERO : undefined;
+  const [rate, taxable] = [rateOfSubtotal(part, scheme) ?? missing, decimalAt(part, TAXABLE_AMOUNT)];
+  return rate && taxable && taxAtPercent(taxable.abs(), rate);
 }
 
 /** The taxable amount of a category is exactly its lines + charges − allowances, whatever their rates. */

@@ -1,8 +1,7 @@
 // What the rules of Australia and New Zealand say to the clerk where their checks do not know enough.
 import { isAbsent, type Says, type SaysTable, says, textAtPlace, wrongForm } from '../../../rules/engine/says.ts';
 import { amountOfLine } from '../../../rules/pint/operands.ts';
-import { tooOften } from '../../../rules/pint/says.ts';
-import { taxOfRow } from '../../../rules/several-countries/rows-said.ts';
+import { taxOfRow, taxOfRowBut } from '../../../rules/several-countries/rows-said.ts';
 
 // A business number of the country, or its kind.
 function businessNumber(register: 'australia' | 'newZealand'): Says {
@@ -15,13 +14,11 @@ function businessNumber(register: 'australia' | 'newZealand'): Says {
 /** By rule. */
 export const AUSTRALIA_NEW_ZEALAND_SAYS: SaysTable = {
   'aligned-ibrp-sr-43': wrongForm('right'),
-  'aligned-ibrp-008': tooOften,
-  'aligned-ibrp-065': tooOften,
   'aligned-ibr-001-aunz': businessNumber('australia'),
   'aligned-ibr-004-aunz': businessNumber('australia'),
   'aligned-ibr-002-aunz': businessNumber('newZealand'),
   'aligned-ibr-005-aunz': businessNumber('newZealand'),
   'aligned-ibrp-053': amountOfLine(),
-  'aligned-ibrp-051-aunz': taxOfRow,
+  'aligned-ibrp-051-aunz': taxOfRowBut('O'),
   'aligned-ibrp-s-09-aunz': taxOfRow,
 };

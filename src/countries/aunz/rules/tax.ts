@@ -28,6 +28,7 @@ import {
 import { noRate, rateAboveZero, rateZero } from '../../../rules/several-countries/category-rates.ts';
 import { categoryCode } from '../../../rules/several-countries/codes.ts';
 import { isAllowance, isCharge } from '../../../rules/several-countries/contexts.ts';
+import { fixWithRounded } from '../../../rules/several-countries/decimals.ts';
 import {
   onlyCategoryInTaxTotal,
   onlyCategoryOnAllowances,
@@ -56,6 +57,7 @@ import {
   taxAtPercent,
   taxableIsCategorySum,
   taxableIsSumAtRate,
+  taxOfSubtotal,
 } from '../../../rules/several-countries/tax-subtotals.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
@@ -85,7 +87,7 @@ export const taxRules: readonly Rule<AunzContext>[] = [
     {
       id: 'aligned-ibrp-053',
       condition: 'The net amount of a line is quantity × (price ÷ price quantity) + charges − allowances, within 0.02',
-      fix: fixWithComputed(netOfLine),
+      fix: fixWithRounded(netOfLine),
       ...looksAt(LINE_NET),
       test: (node) => isWithinTolerance(netOfLine(node), stated(node, LINE_NET), LINE_TOLERANCE),
     },
@@ -125,10 +127,7 @@ export const taxRules: readonly Rule<AunzContext>[] = [
       id: 'aligned-ibrp-051-aunz',
       condition:
         'The tax of a part (IBT-117) is its taxable amount × its rate, within 1, signs aside; around 0 without a rate',
-      fix: (part) => {
-        const [rate, taxable] = [rateOfSubtotal(part, GST), decimalAt(part, TAXABLE_AMOUNT)];
-        return `Set {field} to ${taxable ? decimalText(taxAtPercent(taxable.abs(), rate ?? ZERO)) : 'the tax'}`;
-      },
+      fix: fixWithComputed((part) => taxOfSubtotal(part, GST, 'O')),
       at: [TAX_AMOUNT],
       test: (part) => {
         const rate = rateOfSubtotal(part, GST);

@@ -2,7 +2,7 @@
 import { decimals } from '../../../rules/engine/checks.ts';
 import { program, type SaysTable, says, textAtPlace, valueAtPlace, wrongForm } from '../../../rules/engine/says.ts';
 import { kindOfTax } from '../../../rules/pint/registration-said.ts';
-import { missingOne, pair, tooOften, unneeded } from '../../../rules/pint/says.ts';
+import { missingOne, pair, unneeded } from '../../../rules/pint/says.ts';
 import { taxOfRow } from '../../../rules/several-countries/rows-said.ts';
 
 /** By rule. */
@@ -15,7 +15,6 @@ export const JAPAN_SAYS: SaysTable = {
     given: textAtPlace(first) ?? '',
     wanted: 'JPY',
   })),
-  'aligned-ibrp-010': tooOften,
   'aligned-ibrp-017': wrongForm('characters', '4', '6'),
   'aligned-ibrp-053-jp': says('breakdown', () => ({ place: [], term: 'vatOfDocument', problem: 'once' })),
   'aligned-ibr-jp-06': decimals(0),

@@ -4,6 +4,7 @@ import { isWithinTolerance } from '../../../rules/engine/arithmetic.ts';
 import { foundAt, looksAt, present } from '../../../rules/engine/checks.ts';
 import { fact } from '../../../rules/engine/facts.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
+import { operandOf } from '../../../rules/engine/says.ts';
 import {
   decimalAt,
   decimalOf,
@@ -38,6 +39,7 @@ import { noRate } from '../../../rules/several-countries/category-rates.ts';
 import { isCharge, isUnder } from '../../../rules/several-countries/contexts.ts';
 import { processContains, specificationBegins } from '../../../rules/several-countries/header.ts';
 import { siblingsAt } from '../../../rules/several-countries/places.ts';
+import { taxMadeOf } from '../../../rules/several-countries/rows-said.ts';
 import {
   noExemptionReason,
   noTax,
@@ -132,6 +134,10 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
         isWithinTolerance((node.parent && decimalAt(node.parent, TAX_AMOUNT))?.abs(), tourismTax(facts), TOLERANCE),
       found: (node, facts) =>
         `${node.parent ? foundAt(TAX_AMOUNT)(node.parent) : ''}; computed ${decimalText(tourismTax(facts))}`,
+      says: taxMadeOf((_, facts) => {
+        const { added, subtracted } = tourismTaxes(facts);
+        return [...added.map((tax) => operandOf(tax)), ...subtracted.map((tax) => operandOf(tax, '−'))];
+      }),
     },
   ]),
   ...rulesOn('category: part E', [taxableIsCategorySum('aligned-ibrp-e-08', 'E'), noTax('aligned-ibrp-e-09', 'E')]),
@@ -146,13 +152,11 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
   ruleOn('MY code: tax category', {
     id: 'aligned-ibrp-cl-01-my',
     condition: `A tax category is one of ${[...CATEGORIES].join(', ')}`,
-    fix: `Set {field} to one of ${[...CATEGORIES].join(', ')}`,
     ...codeIn(CATEGORIES),
   }),
   ruleOn('MY code: tax currency', {
     id: 'ibr-cl-05-my',
     condition: 'The accounting currency (IBT-006), where it is given, is MYR',
-    fix: 'Set {field} to MYR',
     ...codeIn(new Set(['MYR'])),
   }),
 ];
@@ -175,16 +179,19 @@ function ratedPart(name: string, category: string) {
 }
 
 const tourismTax = fact((facts): Decimal => {
-  const ofLines = documentLines(facts)
-    .filter((line) => isInTourism(line, LINE_CATEGORY))
-    .flatMap((line) => select(line, TOTAL_TAX).map(decimalOf));
-  const ofEntries = select(facts.document, ALLOWANCE_CHARGE)
-    .filter((entry) => isInTourism(entry, TAX_CATEGORY))
-    .flatMap((entry) => {
-      const amounts = select(entry, AMOUNT).map(decimalOf);
-      return isCharge(entry) ? amounts : amounts.map((amount) => ZERO.minus(amount));
-    });
-  return sum([...ofLines, ...ofEntries]);
+  const { added, subtracted } = tourismTaxes(facts);
+  return sum(added.map(decimalOf)).minus(sum(subtracted.map(decimalOf)));
+});
+
+// The amounts that the tourism tax is made of.
+const tourismTaxes = fact((facts) => {
+  const lines = documentLines(facts).filter((line) => isInTourism(line, LINE_CATEGORY));
+  const entries = select(facts.document, ALLOWANCE_CHARGE).filter((entry) => isInTourism(entry, TAX_CATEGORY));
+  const amountsOf = (entry: UblElement): UblElement[] => select(entry, AMOUNT);
+  return {
+    added: [...lines.flatMap((line) => select(line, TOTAL_TAX)), ...entries.filter(isCharge).flatMap(amountsOf)],
+    subtracted: entries.filter((entry) => !isCharge(entry)).flatMap(amountsOf),
+  };
 });
 
 function isInTourism(holder: UblElement, path: Path): boolean {

@@ -5,7 +5,6 @@ import { TAX_CATEGORY_CODE } from '../../../rules/pint/paths.ts';
 import { kindOfTax } from '../../../rules/pint/registration-said.ts';
 import { totalInTaxCurrency } from '../../../rules/pint/says.ts';
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
-import { taxableOfRow } from '../../../rules/several-countries/rows-said.ts';
 import { TOURISM } from './contexts.ts';
 
 /** By rule. */
@@ -20,7 +19,6 @@ export const MALAYSIA_SAYS: SaysTable = {
         ? program('scheme')(about)
         : inCategory(TOURISM, 'rate')(about),
   ...totalInTaxCurrency('MYR'),
-  'aligned-ibrp-ttx-09': taxableOfRow(TOURISM, false),
   'aligned-ibrp-e-05': (about) => inCategory('E', 'rateNotZero')(about),
   'ibr-cl-05-my': says('currency', ({ first }) => ({
     problem: 'must',

@@ -1,6 +1,6 @@
 // Rules of Singapore on amounts: totals of the document, allowances and charges, prices and lines.
-import { type Decimal, decimal, decimalText, roundHalfUp, sum, ZERO } from '../../../core/decimal.ts';
-import { decimalOfDouble, fixWithComputed, isWithinTolerance, quotient } from '../../../rules/engine/arithmetic.ts';
+import { type Decimal, decimal, roundHalfUp, sum, ZERO } from '../../../core/decimal.ts';
+import { decimalOfDouble, isWithinTolerance, quotient } from '../../../rules/engine/arithmetic.ts';
 import { foundAt, looksAt, present } from '../../../rules/engine/checks.ts';
 import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
@@ -29,7 +29,7 @@ import {
   WITHOUT_TAX,
 } from '../../../rules/pint/paths.ts';
 import { isAllowance, isCharge } from '../../../rules/several-countries/contexts.ts';
-import { amountHasTwoDecimals } from '../../../rules/several-countries/decimals.ts';
+import { amountHasTwoDecimals, fixWithRounded } from '../../../rules/several-countries/decimals.ts';
 import {
   amountIsShareOfBase,
   binarySumOfEntries,
@@ -57,7 +57,7 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
     id: 'PEPPOL-EN16931-R120-SG',
     condition:
       'The net amount of a line is quantity × (price ÷ price quantity) + charges − allowances, within 0.02; without quantity or price quantity they count as 1',
-    fix: fixWithComputed(netOfLine),
+    fix: fixWithRounded(netOfLine),
     ...looksAt(LINE_NET),
     test: (node, facts) => isWithinTolerance(decimalAt(node, LINE_NET) ?? ZERO, netOfLine(node, facts), TOLERANCE),
   }),
@@ -78,7 +78,7 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
       id: 'BR-CO-13-GST-SG',
       condition:
         'The total without GST (IBT-109) is that of the lines − allowances + charges, to two decimals; exactly that of the lines where there are neither',
-      fix: fixWithComputed(totalWithoutTax),
+      fix: fixWithRounded(totalWithoutTax),
       at: [WITHOUT_TAX],
       test: (node) =>
         isRounded(
@@ -92,12 +92,7 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
       id: 'BR-CO-16-GST-SG',
       condition:
         'The amount due (IBT-115) is the total with GST − prepaid + rounding, to two decimals; exactly that total where there are neither',
-      fix: (node) => {
-        const due = minus(decimalAt(node, WITH_TAX), decimalAt(node, PREPAID_AMOUNT));
-        return due
-          ? `Set {field} to ${decimalText(due.plus(decimalAt(node, ROUNDING_AMOUNT) ?? ZERO))}`
-          : 'Give the total with GST';
-      },
+      fix: fixWithRounded(amountDue),
       at: [PAYABLE_AMOUNT],
       test: (node) =>
         isRounded(
@@ -114,7 +109,7 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
     {
       id: 'BR-CO-10-SG',
       condition: 'The total of the lines (IBT-106) is the sum of their net amounts, to two decimals',
-      fix: fixWithComputed(sumOfLines),
+      fix: fixWithRounded(sumOfLines),
       ...looksAt(LINE_NET),
       test: (node, facts) => isRounded(decimalAt(node, LINE_NET), sumOfLines(node, facts), true),
     },
@@ -199,6 +194,11 @@ function totalWithoutTax(totals: UblElement): Decimal | undefined {
   return minus(ofLines?.plus(decimalAt(totals, CHARGE_TOTAL) ?? ZERO), decimalAt(totals, ALLOWANCE_TOTAL));
 }
 
+function amountDue(totals: UblElement): Decimal | undefined {
+  const due = minus(decimalAt(totals, WITH_TAX), decimalAt(totals, PREPAID_AMOUNT));
+  return due?.plus(decimalAt(totals, ROUNDING_AMOUNT) ?? ZERO);
+}
+
 // The official rule adds up all lines, those of a document in an extension too.
 function sumOfLines(_: UblElement, facts: Facts): Decimal {
   const all = LINES.flatMap((name) => elementsNamed(facts, name));
@@ -213,7 +213,7 @@ function sumOfEntries(id: string, name: string, path: Path, isWanted: (entry: Ub
   return {
     id,
     condition: `The total of ${name} is the sum of their amounts, to two decimals`,
-    fix: fixWithComputed(total),
+    fix: fixWithRounded(total),
     ...looksAt(path),
     test: (node) =>
       isRounded(decimalAt(node, path), total(node), true) || (!exists(node, path) && entriesOf(node).length === 0),

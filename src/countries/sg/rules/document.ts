@@ -20,7 +20,7 @@ import {
   textAt,
 } from '../../../rules/engine/xpath.ts';
 import { codeIn } from '../../../rules/pint/code-checks.ts';
-import { documentLines } from '../../../rules/pint/document-facts.ts';
+import { documentLines, invoiceCurrency } from '../../../rules/pint/document-facts.ts';
 import {
   ATTACHMENT,
   CURRENCY_OF_TAX,
@@ -35,6 +35,7 @@ import {
   TAX_CURRENCY,
   UUID,
 } from '../../../rules/pint/paths.ts';
+import { referencesOfType } from '../../../rules/pint/references.ts';
 import { categoryCode, taxPointCode } from '../../../rules/several-countries/codes.ts';
 import {
   buyerOrOrder,
@@ -59,7 +60,8 @@ const PAYMENT_MEANS = new Set([
 const SUBJECTS = ` ${NOTE_SUBJECTS.join(' ')} `;
 
 const SUPPORTING_TYPE = pathTo(`${SUPPORTING_DOCUMENT}/${DOCUMENT_TYPE_CODE}`);
-const WITH_TAX = 'sgdtotal-incl-gst';
+/** Type of the supporting document that states the total with GST in SGD. */
+export const WITH_TAX = 'sgdtotal-incl-gst';
 const WITHOUT_TAX = 'sgdtotal-excl-gst';
 const LINE_ORDER = pathTo('cac:OrderLineReference/cac:OrderReference/cbc:ID');
 
@@ -105,8 +107,11 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
     {
       id: 'BR-110-GST-SG',
       condition: 'Totals in SGD (supporting documents) are given only with an accounting currency (IBT-006)',
-      fix: 'Set {field} to SGD, or take the totals in SGD out',
-      at: [TAX_CURRENCY, SUPPORTING_DOCUMENT],
+      fix: 'Take the totals in SGD out of a document in SGD; in another currency set the accounting currency to SGD',
+      at: (node, facts) => {
+        const inSgd = [WITH_TAX, WITHOUT_TAX].flatMap((type) => referencesOfType(node, type));
+        return invoiceCurrency(facts) === 'SGD' ? inSgd : [...placesAt(node, TAX_CURRENCY), ...inSgd];
+      },
       test: (node) =>
         exists(node, TAX_CURRENCY) ||
         !(hasValueAt(node, SUPPORTING_TYPE, WITH_TAX) || hasValueAt(node, SUPPORTING_TYPE, WITHOUT_TAX)),
@@ -186,8 +191,8 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
     {
       id: 'BR-102-GST-SG',
       condition: 'A supporting document with a type is of a known one, and has no attachment',
-      fix: 'Take {field} out, or the type code of the document',
-      at: [ATTACHMENT, DOCUMENT_TYPE_CODE],
+      fix: 'Take attachment or type code of the supporting document out',
+      at: (node) => [...select(node, ATTACHMENT), ...placesAt(node, DOCUMENT_TYPE_CODE)],
       test: (node, facts) => isOfKnownType(node, facts) && !exists(node, ATTACHMENT),
       found: foundAt(DOCUMENT_TYPE_CODE, ATTACHMENT),
     },

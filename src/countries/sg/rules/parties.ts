@@ -1,6 +1,6 @@
 // Rules of Singapore on seller, buyer and tax representative: numbers and addresses.
 
-import { atMost, foundAt, looksAt, notBlank } from '../../../rules/engine/checks.ts';
+import { atMost, foundAt, givenTooOften, looksAt, notBlank } from '../../../rules/engine/checks.ts';
 import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, select, someDiffers, stringsAt } from '../../../rules/engine/xpath.ts';
@@ -132,15 +132,17 @@ function oneAtMost(
   path: Path,
   isCounted: (registration: UblElement) => boolean,
 ): RuleOnContext {
+  const counted = (node: UblElement): number =>
+    select(node, SELLER_PARTY_TAX_SCHEME)
+      .filter(isCounted)
+      .flatMap((one) => select(one, path)).length;
   return {
     id,
     flag: 'warning',
     condition: `${condition} at most`,
     fix: 'Keep one tax number in {field}',
     ...looksAt(SELLER_TAX_NUMBER),
-    test: (node) =>
-      select(node, SELLER_PARTY_TAX_SCHEME)
-        .filter(isCounted)
-        .flatMap((one) => select(one, path)).length <= 1,
+    test: (node) => counted(node) <= 1,
+    says: givenTooOften(1, counted),
   };
 }

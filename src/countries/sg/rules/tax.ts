@@ -28,7 +28,7 @@ import {
   TAXABLE_AMOUNT,
 } from '../../../rules/pint/paths.ts';
 import { isAllowance, isCharge, isUnder } from '../../../rules/several-countries/contexts.ts';
-import { amountHasTwoDecimals } from '../../../rules/several-countries/decimals.ts';
+import { amountHasTwoDecimals, fixWithRounded } from '../../../rules/several-countries/decimals.ts';
 import {
   onlyCategoryInTaxTotal,
   onlyCategoryOnAllowances,
@@ -44,7 +44,7 @@ import {
   subtotalHasCategory,
   subtotalHasTax,
   subtotalHasTaxable,
-  taxAtPercent,
+  taxOfSubtotal,
 } from '../../../rules/several-countries/tax-subtotals.ts';
 import type { Path } from '../../../ubl/path.ts';
 import { placesAt } from '../../../ubl/place.ts';
@@ -98,7 +98,7 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
   ruleOn('SG: tax total', {
     id: 'BR-CO-14-GST-SG',
     condition: 'The tax total (IBT-110) is the sum of its parts, to two decimals',
-    fix: fixWithComputed(sumOfParts),
+    fix: fixWithRounded(sumOfParts),
     ...looksAt(TAX_AMOUNT),
     test: (node) => {
       const tax = decimalAt(node, TAX_AMOUNT);
@@ -123,7 +123,7 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
       id: 'BR-CO-17-GST-SG',
       condition:
         'The tax of a part (IBT-117) is its taxable amount × its rate, less than 2 apart, signs aside; around 0 without a rate',
-      fix: fixWithComputed(taxOfPart),
+      fix: fixWithComputed((part) => taxOfSubtotal(part, GST, NOT_REGISTERED)),
       at: [TAX_AMOUNT],
       test: isTaxOfPart,
       found: foundAt(TAX_AMOUNT, TAXABLE_AMOUNT, TAX_CATEGORY_RATE),
@@ -205,16 +205,11 @@ function sumOfParts(total: UblElement): Decimal {
   return sum(select(total, SUBTOTAL_TAX).map(decimalOf));
 }
 
-function taxOfPart(part: UblElement): Decimal | undefined {
-  const [rate, taxable] = [rateOfSubtotal(part, GST) ?? ZERO, decimalAt(part, TAXABLE_AMOUNT)];
-  return taxable && taxAtPercent(taxable.abs(), rate);
-}
-
 function isTaxOfPart(part: UblElement): boolean {
   const [rate, tax] = [rateOfSubtotal(part, GST), decimalAt(part, TAX_AMOUNT)];
   if (!tax) return false;
   if (!rate || roundHalfUp(rate, 0).eq(ZERO)) return roundHalfUp(tax, 0).eq(ZERO);
-  const expected = taxOfPart(part);
+  const expected = taxOfSubtotal(part, GST, NOT_REGISTERED);
   return expected !== undefined && tax.abs().minus(expected).abs().lt(TOLERANCE);
 }
 
