@@ -2,7 +2,7 @@
 // A wrong kind of argument is a bug of the caller, so it is thrown; what stands in the right kind is never a reason to throw.
 import { beginningOf } from './cut.ts';
 import { PintError } from './error.ts';
-import { timeInIso } from './iso-time.ts';
+import { timeOf } from './iso-time.ts';
 import { isJsonObject } from './json-object.ts';
 
 /** What a value is, in words: `undefined`, `a promise (await it)`, `text`. */
@@ -180,9 +180,8 @@ export function readProperty(object: object, name: string): unknown {
  * @throws PintError `wrong-argument` where it is not a Date, a number or ISO text, or not a time
  */
 export function expectTime(given: unknown, caller: string, name = 'now'): number {
-  const isTime = typeof given === 'number' || given instanceof Date;
-  const time = typeof given === 'string' ? timeInIso(given) : isTime ? new Date(given).getTime() : undefined;
-  if (time !== undefined && Number.isFinite(time)) return time;
+  const time = timeOf(given);
+  if (time !== undefined) return time;
   throw new PintError(
     'wrong-argument',
     `${caller} takes the time as \`${name}\`: a Date, Unix milliseconds or ISO text, such as { ${name}: new Date() }. It was given ${shown(given)}.`,

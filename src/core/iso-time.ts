@@ -11,6 +11,13 @@ export function timeInIso(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
+/** Milliseconds since 1970 of a Date, of Unix milliseconds or of a text in ISO 8601; `undefined` where it is something else. */
+export function timeOf(given: unknown): number | undefined {
+  if (typeof given === 'string') return timeInIso(given);
+  const time = typeof given === 'number' || given instanceof Date ? new Date(given).getTime() : Number.NaN;
+  return Number.isNaN(time) ? undefined : time;
+}
+
 const WITHOUT_ZONE = /T[\d:.]+$/;
 
 /** Milliseconds since 1970 of a text, which is in UTC where it names no zone, on every machine; `NaN` where it is not a time. */

@@ -1,6 +1,7 @@
 // Values as XML Schema writes them: times and base64.
 // Payload, documents and the schema check accept the same texts.
 import { isCalendarDate } from './calendar.ts';
+import { timeOf } from './iso-time.ts';
 
 const XML_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)?$/;
 
@@ -28,7 +29,7 @@ export function isZonedDateTime(value: string): boolean {
 /** An instant as text with its zone; text that is such stays as it is. `undefined` where it is none of the years 1 to 9999. */
 export function zonedDateTime(time: Date | number | string): string | undefined {
   if (typeof time === 'string') return isZonedDateTime(time) ? time : undefined;
-  const instant = new Date(time);
+  const instant = new Date(timeOf(time) ?? Number.NaN);
   const year = instant.getUTCFullYear();
   return year > 0 && year < 10_000 ? instant.toISOString() : undefined;
 }

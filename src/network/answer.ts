@@ -2,7 +2,7 @@
 // The architecture of the network says when which answer is due.
 
 import { expectList, expectObject, expectOneOf, expectText } from '../core/arguments.ts';
-import { timeInUtc } from '../core/iso-time.ts';
+import { timeOf } from '../core/iso-time.ts';
 import { SERVICE_PROVIDER_SCHEME } from '../core/peppol.ts';
 import { UUID } from '../core/uuid.ts';
 import { SCHEMA_ERROR, UNKNOWN_DOCUMENT, UNREADABLE_XML } from '../rules/engine/library-findings.ts';
@@ -94,9 +94,9 @@ export function answerTo(
   for (const [name, value] of Object.entries({ from, sentBy })) expectText(value, 'answerTo', name);
   expectText(id, 'answerTo', 'the id of the answer');
   const [sender, peer] = [providerOf(from, 'from'), providerOf(sentBy, 'sentBy')];
-  const issuedAt = typeof now === 'string' ? timeInUtc(now) : new Date(now).getTime();
+  const issuedAt = timeOf(now);
   if (!UUID.test(id)) throw wrongFact('id', `is not a UUID: ${id}`);
-  if (Number.isNaN(issuedAt)) throw wrongFact('now', `is not a time: ${String(now)}`);
+  if (issuedAt === undefined) throw wrongFact('now', `is not a time: ${String(now)}`);
   const { instanceId, mlsTo, mlsType } = envelope.header;
   if (whyUnanswerable(envelope)) return undefined;
   const common = { id, issuedAt, sender, receiver: receiverOf(mlsTo, peer), reference: instanceId };

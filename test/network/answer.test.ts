@@ -184,9 +184,13 @@ describe('answerTo', () => {
     },
   );
 
-  it('answerTo refuses a time that is not one', () => {
-    expect(() => answerTo(envelope(), report(), 'forwarded', { ...FACTS, now: 'noon' })).toThrow(RangeError);
-  });
+  it.each(['noon', '5', 'March 2, 2026', '2026-02-31', Number.NaN, null, true, {}])(
+    'answerTo refuses %s as a time',
+    (now) => {
+      const facts = { ...FACTS, now: now as never };
+      expect(() => answerTo(envelope(), report(), 'forwarded', facts)).toThrow(RangeError);
+    },
+  );
 
   it('answerTo names a thousand findings, errors first, and says how many more there are', () => {
     const warnings = Array.from({ length: 900 }, () => WARNING);

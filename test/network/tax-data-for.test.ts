@@ -293,6 +293,7 @@ describe('taxDataFor', () => {
       status: 'R',
     };
     expect(Object.keys(refused(wrong)).toSorted()).toEqual(Object.keys(wrong).toSorted());
+    expect(Object.keys(refused({ issuedAt: null, receivedAt: true }))).toEqual(['issuedAt', 'receivedAt']);
     expect(refused({ transportHeaderId: 5 })).toEqual({ transportHeaderId: expect.any(String) });
     const source = taxDataFor(plan, '<a/>', FACTS);
     expect(source.ok ? {} : sentences(source.errors)).toEqual({ source: expect.stringContaining('not') });

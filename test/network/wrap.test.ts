@@ -251,7 +251,8 @@ describe('the header of an envelope', () => {
     };
     expect(errorsOf(minimal, wrong)).toEqual(Object.fromEntries(Object.keys(wrong).map((field) => [field, 'invalid'])));
     expect(errorsOf(minimal, { createdAt: '2026-03-02T10:15:00' })).toEqual({ createdAt: 'invalid' });
-    expect(errorsOf(minimal, { createdAt: Number.NaN })).toEqual({ createdAt: 'invalid' });
+    for (const none of [Number.NaN, null, true])
+      expect([none, errorsOf(minimal, { createdAt: none as never })]).toEqual([none, { createdAt: 'invalid' }]);
     const empty = { sender: '', receiver: '', country: '' };
     expect(errorsOf(minimal, empty)).toEqual({ sender: 'invalid', receiver: 'invalid', country: 'invalid' });
     const anonymous = minimal.replaceAll('cbc:EndpointID', 'cbc:WebsiteURI');
