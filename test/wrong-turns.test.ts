@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARABIC } from '../src/arabic.ts';
 import { PintError } from '../src/core/error.ts';
 import { EMIRATES, OMAN, PINT_AE_1_0_4 } from '../src/countries.ts';
-import { makeDocumentOf } from '../src/http/pieces.ts';
+import { makeDocumentOf, openApiDocumentOf } from '../src/http/pieces.ts';
 import { createHandler } from '../src/http.ts';
 import * as pint from '../src/index.ts';
 import {
@@ -352,6 +352,11 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
     () => call(makeDocumentOf(OMAN), { ...BARE_HOST, validate: 'reject' }, 'purchase-invoice', payload, issuance),
     'wrong-argument',
     /record, refuse/,
+  ],
+  'openApiDocumentOf a country without the meanings of its fields': [
+    () => call(openApiDocumentOf, EMIRATES),
+    'wrong-argument',
+    /openApiDocument of .* pint-ubl\/countries\/ae/,
   ],
   'payloadJsonSchema of a name in another style': [
     () => call(pint.payloadJsonSchema, 'salesInvoice'),

@@ -1,6 +1,8 @@
 // The interface as an OpenAPI 3.1 document: paths and statuses from the table of operations, schemas from zod's.
 // The code that answers requests uses the same table and the same schemas.
 import { expectOptions } from '../core/arguments.ts';
+import { PintError } from '../core/error.ts';
+import { isJsonObject } from '../core/json-object.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
 import {
   type ComponentName,
@@ -29,10 +31,13 @@ export interface OpenApiOptions {
   readonly baseUrl?: string;
 }
 
-/** Describes the whole interface with the payloads and documents of a country: `openApiDocument`. */
-export const openApiDocumentOf =
-  (country: OpenApiCountry) =>
-  (options: OpenApiOptions = {}): OpenApiDocument => {
+/**
+ * Describes the whole interface with the payloads and documents of a country: `openApiDocument`.
+ * @throws PintError `wrong-argument` where the country does not say what its fields mean: those of `pint-ubl/countries` do not
+ */
+export function openApiDocumentOf(country: OpenApiCountry): (options?: OpenApiOptions) => OpenApiDocument {
+  expectDescribed(country);
+  return (options = {}) => {
     expectOptions(options, 'openApiDocument');
     const { version = '1.0.0', baseUrl } = options;
     return {
@@ -53,6 +58,16 @@ export const openApiDocumentOf =
       },
     };
   };
+}
+
+// What makes and reads documents goes without descriptions, which are large.
+function expectDescribed(country: OpenApiCountry): void {
+  if (isJsonObject(country) && 'meanings' in country && 'examples' in country) return;
+  throw new PintError(
+    'wrong-argument',
+    'openApiDocumentOf takes a country with the meanings and examples of its fields, which those of pint-ubl/countries do not have. Import openApiDocument of pint-ubl/http or of pint-ubl/countries/ae in its place.',
+  );
+}
 
 interface Description {
   /** First word of the operation's identifier. */

@@ -1,6 +1,6 @@
 /**
  * The interface piece by piece, for hosts with routes of their own; `createHandler` of `pint-ubl/http` is made of the same. What
- * ends in `Of` takes the country: `makeDocumentOf(EMIRATES)`.
+ * ends in `Of` takes the country: `makeDocumentOf(EMIRATES)`. `openApiDocumentOf` alone takes one with the meanings of its fields.
  *
  * @module pint-ubl/http/pieces
  */

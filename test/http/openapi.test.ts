@@ -1,6 +1,7 @@
 // The OpenAPI document: valid by a validator of others, and true of the interface.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
+import { openApiDocument as emirati } from '../../src/countries/ae/openapi.ts';
 import { TRANSACTION_KINDS } from '../../src/countries/om/kinds.ts';
 import { PATHS } from '../../src/http/paths.ts';
 import { openApiDocument } from '../../src/http.ts';
@@ -124,6 +125,13 @@ describe('the OpenAPI document', () => {
   it('the OpenAPI document says of the host what the host tells it', () => {
     expect(document).toMatchObject({ info: { version: '2.1.0' }, servers: [{ url: 'https://invoices.example.om' }] });
     expect(openApiDocument()).not.toHaveProperty('servers');
+  });
+
+  it('the OpenAPI document of the Emirates is valid, has the same paths, and describes their documents', async () => {
+    const { paths: same, components } = emirati();
+    expect(await new Validator().validate(JSON.parse(JSON.stringify(emirati())))).toMatchObject({ valid: true });
+    expect(same).toEqual(openApiDocument().paths);
+    expect(components).toMatchObject({ schemas: { Document: { examples: [{ document_currency_code: 'AED' }] } } });
   });
 });
 

@@ -43,6 +43,7 @@ export {
 } from './network/functions.ts';
 export { reconcile } from './network/reconcile.ts';
 export { registrationsFor } from './network/registrations.ts';
+export { openApiDocument } from './openapi.ts';
 export { parseDocument, parseIssuance, parsePayload, payloadJsonSchema, recordJsonSchema } from './reading.ts';
 export { PINT_AE_1_0_4 } from './rules/rule-set.ts';
 export { SUBSTITUTES, type Substitute, type SubstituteName } from './substitutes.ts';
