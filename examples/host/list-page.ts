@@ -17,7 +17,8 @@ const STYLE = `
 
 /** The page with the newest documents of an owner, 50 on each. `number` counts from 0; what is not a page is the first one. */
 export async function listPage(store: Store, owner: string, number: number): Promise<string> {
-  const page = Number.isInteger(number) && number > 0 ? number : 0;
+  const isPage = Number.isInteger(number) && number > 0 && Number.isSafeInteger(number * PAGE_SIZE);
+  const page = isPage ? number : 0;
   const { content, total_elements } = await store.newest(owner, PAGE_SIZE, page * PAGE_SIZE);
   const events = await Promise.all(content.map(({ id }) => store.events(id)));
   const rows = content.map((stored, at) => row(stored, events[at] ?? [])).join('');

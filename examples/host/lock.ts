@@ -1,7 +1,7 @@
 // The lock of a data file: which process has it open. It names host, process and when that process started, so that neither another
 // host with the same number nor a later process is taken for the owner.
 // A lock is deleted only where its owner is known to be gone. Two hosts in two containers are both process 1.
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 interface Owner {
@@ -40,7 +40,7 @@ export function claim(file: string): () => void {
     rmSync(draft, { force: true });
   }
   return () => {
-    if (readFileSync(lock, 'utf8') === own) rmSync(lock);
+    if (existsSync(lock) && readFileSync(lock, 'utf8') === own) rmSync(lock);
   };
 }
 

@@ -66,7 +66,9 @@ async function start(): Promise<void> {
     const { port } = server.address() as AddressInfo;
     const origin = `http://127.0.0.1:${port}`;
     console.log(`The interface is at ${origin}${basePath}/api/, with the token ${values.token}`);
-    console.log(`Its profiles: ${[...PROFILES.keys()].join(', ')}. Open ${origin}/enter?token=${values.token}`);
+    console.log(
+      `Its profiles: ${[...PROFILES.keys()].join(', ')}. Open ${origin}/enter?token=${encodeURIComponent(values.token)}`,
+    );
   });
 
   // A signal may come twice: from the terminal, and from what started this process.

@@ -60,7 +60,8 @@ export function createPages({ store, tokens }: HostParts, draw: Draw, basePath: 
     if (more.length > 0) return undefined;
     if (folder === 'swagger-ui') return swaggerFile(name);
     if (pathname !== '/' && folder !== 'view') return undefined;
-    const owner = tokens.get(/(?:^|; )token=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '');
+    const kept = /(?:^|; )token=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
+    const owner = tokens.get(decoded(kept) ?? '');
     if (owner === undefined) return page(CLOSED, 401);
     if (pathname === '/') return page(await listPage(store, owner, Number(searchParams.get('page') ?? 0)));
     const id = decoded(name);
@@ -71,10 +72,10 @@ export function createPages({ store, tokens }: HostParts, draw: Draw, basePath: 
   };
 }
 
-// Not every path is text: `%ff` is not a character.
-function decoded(step: string): string | undefined {
+// Not everything that is encoded is text: `%ff` is not a character.
+function decoded(text: string): string | undefined {
   try {
-    return decodeURIComponent(step);
+    return decodeURIComponent(text);
   } catch {
     return undefined;
   }
@@ -90,7 +91,7 @@ function page(html: string, status = 200): Response {
 
 function enter(tokens: HostParts['tokens'], token: string): Response {
   if (!tokens.has(token)) return new Response('Nobody has this token.\n', { status: 401 });
-  const cookie = `token=${token}; Path=/; HttpOnly; SameSite=Strict`;
+  const cookie = `token=${encodeURIComponent(token)}; Path=/; HttpOnly; SameSite=Strict`;
   return new Response(null, { status: 303, headers: { location: '/', 'set-cookie': cookie } });
 }
 

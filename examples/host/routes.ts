@@ -41,10 +41,10 @@ type Ports = Host<string, OwnedDocument>;
 /** Makes the host's own routes. They take the same tokens as the interface. */
 export function createRoutes(parts: HostParts, ports: Ports): Routes {
   return async (request) => {
-    const [, , segment = '', id = '', tail] = new URL(request.url).pathname.split('/');
+    const [, , segment = '', id = '', tail, ...more] = new URL(request.url).pathname.split('/');
     const kind = KINDS.get(segment);
-    if (kind === undefined || request.method !== 'POST') return undefined;
-    const token = request.headers.get('authorization')?.replace(/^bearer +/i, '') ?? '';
+    if (kind === undefined || more.length > 0 || request.method !== 'POST') return undefined;
+    const [, token = ''] = /^bearer +(\S.*)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
     const owner = parts.tokens.get(token);
     if (owner === undefined) return errorResponse(401, MESSAGES.unauthenticated, { 'www-authenticate': 'Bearer' });
     const body = await readJsonBody(request);
@@ -84,6 +84,13 @@ function payloadIn(input: unknown): unknown {
   return typeof input === 'object' && input !== null && 'payload' in input ? input.payload : input;
 }
 
+// What is made is what the path says. A record may say its type, too.
+function otherType(input: unknown, name: DocumentKindName): string | undefined {
+  const given = typeof input === 'object' && input !== null && 'type' in input ? input.type : undefined;
+  if (typeof given !== 'string' || given === name) return undefined;
+  return `The record is a ${given.slice(0, 30)}, and this path makes a ${name}`;
+}
+
 // What a record says of its country has to be that of the profile.
 function otherCountry(input: unknown, country = 'OM'): string | undefined {
   const isRecord = typeof input === 'object' && input !== null && 'payload' in input;
@@ -103,7 +110,7 @@ async function make(
   const profile = profiles.get(profileId);
   if (profile?.owner !== owner) return errorResponse(404, MESSAGES.unknownProfile);
   const { country } = profile;
-  const mismatch = otherCountry(input, country);
+  const mismatch = otherType(input, name) ?? otherCountry(input, country);
   if (mismatch !== undefined) return errorResponse(400, mismatch);
   const { parsePayload, issueDocument } = functionsOf(country);
   const payload = parsePayload(name, payloadIn(input), { unknownFields: 'ignore' });

@@ -178,6 +178,31 @@ describe('the example host with companies in two countries', () => {
     expect(other).toMatchObject({ status: 400, body: { errors: { message: expect.stringContaining('in AE') } } });
   });
 
+  it('a record of another type than its path is refused, with the names of both', async () => {
+    const refused = await post('/host/sales-invoices/muscat-office', omani['sales-credit-note']);
+    const message = 'The record is a sales-credit-note, and this path makes a sales-invoice';
+    expect(refused).toMatchObject({ status: 400, body: { errors: { message } } });
+  });
+
+  it('the routes of the host take a token with its scheme alone, and no further steps', async () => {
+    const path = '/host/sales-invoices/muscat-office';
+    const bare = { method: 'POST', headers: { authorization: TOKEN }, body: '{}' };
+    expect((await fetch(origin + path, bare)).status).toBe(401);
+    const made = await post(path, omani['sales-invoice']);
+    const events = `/host/sales-invoices/${made.body.id}/events`;
+    expect((await post(events, [])).status).toBe(200);
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    expect((await fetch(`${origin}${events}/x/y`, { method: 'POST', headers, body: '[]' })).status).toBe(404);
+  });
+
+  it('what is no page of the list is the first one', async () => {
+    const headers = { cookie: `token=${TOKEN}` };
+    const first = await (await fetch(origin, { headers })).text();
+    for (const page of ['1e300', '1e308', '9007199254740993', '-1', '0.5', 'x'])
+      expect([page, await (await fetch(`${origin}/?page=${page}`, { headers })).text()]).toEqual([page, first]);
+    expect((await fetch(`${origin}/?page=100000000000000`, { headers })).status).toBe(200);
+  });
+
   it('warnings stand on the list, in the drawing and in one line of the log, and not in the interface', async () => {
     const { payload } = omani['purchase-invoice'];
     const sales = omani['sales-invoice'].payload;

@@ -17,7 +17,8 @@ import { isLong } from '../support/runs.ts';
 
 const BUNDLE = `.cache/host-${process.pid}.mjs`;
 const ROUNDS = isLong ? 4 : 2;
-const TOKEN = 'a-token';
+// An address and a cookie write it otherwise.
+const TOKEN = 'a+token;1';
 let folder: string;
 let running: { child: ChildProcess; origin: string } | undefined;
 
@@ -43,18 +44,20 @@ afterAll(() => rmSync(BUNDLE, { force: true }));
 
 async function start(options: readonly string[] = []): Promise<string> {
   const child = spawn(process.execPath, [BUNDLE, '--port', '0', '--data', folder, '--token', TOKEN, ...options]);
-  const origin = await new Promise<string>((resolve, reject) => {
+  const entrance = await new Promise<string>((resolve, reject) => {
     let said = '';
     const hear = (data: Buffer) => {
       said += data;
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      const address = /Open (\S+)\s/.exec(said)?.[1];
       if (address !== undefined) resolve(address);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     child.on('exit', () => reject(new Error(`The host ended: ${said}`)));
   });
+  const { origin, searchParams } = new URL(entrance);
   running = { child, origin };
+  expect(searchParams.get('token')).toBe(TOKEN);
   return origin;
 }
 
@@ -198,7 +201,7 @@ describe('the example host', () => {
     const origin = await start();
     const closed = await fetch(origin);
     expect([closed.status, await closed.text()]).toEqual([401, expect.stringContaining('href="/interface"')]);
-    const entered = await fetch(`${origin}/enter?token=${TOKEN}`, { redirect: 'manual' });
+    const entered = await fetch(`${origin}/enter?token=${encodeURIComponent(TOKEN)}`, { redirect: 'manual' });
     const cookie = entered.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
     const list = async (query = '') => (await fetch(`${origin}/${query}`, { headers: { cookie } })).text();
     expect(await list()).toContain('There is no document yet.');
@@ -245,7 +248,7 @@ describe('the example host', () => {
 
     const id = made.ok ? made.value.id : '';
     expect((await fetch(`${origin}/view/${id}`)).status).toBe(401);
-    const entered = await fetch(`${origin}/enter?token=${TOKEN}`, { redirect: 'manual' });
+    const entered = await fetch(`${origin}/enter?token=${encodeURIComponent(TOKEN)}`, { redirect: 'manual' });
     const cookie = entered.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
     const drawn = await fetch(`${origin}/view/${id}`, { headers: { cookie: cookie.split(';', 1)[0] ?? '' } });
@@ -303,7 +306,7 @@ describe('the example host', () => {
 
   it('the example host answers 404 where a path is not text, and ends a body after it was refused', async () => {
     const origin = await start();
-    const entered = await fetch(`${origin}/enter?token=${TOKEN}`, { redirect: 'manual' });
+    const entered = await fetch(`${origin}/enter?token=${encodeURIComponent(TOKEN)}`, { redirect: 'manual' });
     const cookie = entered.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
     expect((await fetch(`${origin}/view/%ff`, { headers: { cookie } })).status).toBe(404);
     for (const [token, length, status] of [

@@ -37,6 +37,12 @@ describe('the lock of a data file', () => {
     claim(file)();
   });
 
+  it('a lock that somebody deleted is given up without an error', () => {
+    const giveUp = claim(file);
+    rmSync(lockOf(file));
+    expect(giveUp).not.toThrow();
+  });
+
   const GONE: [what: string, of: object][] = [['a dead process', { ...owner, pid: 2 ** 22 + 1 }]];
   if (start !== null) GONE.push(['an earlier process with the number of a living one', { ...owner, start: '1' }]);
   it.each(GONE)('a lock of %s is taken over', (_what, of) => {
