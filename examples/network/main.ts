@@ -39,17 +39,16 @@ Examples:
   npm run network -- --json --journeys 200 --seed 7
 `;
 
-const { values } = parseArgs({
-  options: {
-    country: { type: 'string', default: 'om' },
-    flow: { type: 'string' },
-    json: { type: 'boolean', default: false },
-    out: { type: 'string', default: '.network' },
-    journeys: { type: 'string', default: '0' },
-    seed: { type: 'string', default: '1' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const OPTIONS = {
+  country: { type: 'string', default: 'om' },
+  flow: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  out: { type: 'string', default: '.network' },
+  journeys: { type: 'string', default: '0' },
+  seed: { type: 'string', default: '1' },
+  help: { type: 'boolean', default: false },
+} as const;
+const values = readOptions();
 
 const COUNTRIES: ReadonlyMap<string, NetworkCountry> = new Map([
   ['om', OMAN],
@@ -115,11 +114,18 @@ async function runJourneys(
   return astray;
 }
 
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (thrown) {
+    process.exit(complain(thrown instanceof Error ? thrown.message : String(thrown)));
+  }
+}
+
 function wholeNumber(name: 'flow' | 'seed' | 'journeys'): number {
   const text = values[name] ?? '';
   if (!/^\d{1,6}$/.test(text)) {
-    complain(`--${name} ${text}: a whole number is expected`);
-    process.exit(2);
+    process.exit(complain(`--${name} ${text}: a whole number of one to six digits is expected`));
   }
   return Number(text);
 }

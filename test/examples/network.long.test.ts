@@ -97,7 +97,12 @@ describe('npm run network', () => {
     expect(start('--help').stdout).toContain('--flow <N>');
     const { status, stderr } = start('--flow', '13', '--out', join(sent.folder, 'none'));
     expect([status, stderr]).toEqual([2, 'network: --flow 13: there are flows 1 to 12\nTry --help.\n']);
-    expect(start('--seed', 'x').status).toBe(2);
+    for (const seed of ['x', '1234567']) {
+      const refused = `network: --seed ${seed}: a whole number of one to six digits is expected\nTry --help.\n`;
+      expect(start('--seed', seed)).toMatchObject({ status: 2, stderr: refused });
+    }
+    const unknown = /^network: Unknown option '--nosuch'.*\nTry --help\.\n$/;
+    expect(start('--nosuch')).toMatchObject({ status: 2, stderr: expect.stringMatching(unknown) });
     expect(existsSync(join(sent.folder, 'none'))).toBe(false);
   });
 });

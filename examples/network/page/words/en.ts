@@ -79,7 +79,7 @@ export const EN = {
   left: 'Left to a person at',
   leftToDo: {
     wait: 'wait',
-    'send-again': 'no answer after five attempts: ask the other side, then send again',
+    'send-again': 'still no answer: ask the other side, then send again',
     resubmit: 'send the report again',
     disregard: 'take the report back',
     mend: 'correct it',
