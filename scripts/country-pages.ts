@@ -71,7 +71,9 @@ function fixOf({ fix, at }: Pick<Rule, 'fix' | 'at'>): string {
       .slice(-2)
       .join('/')
       .replace(/c[ab]c:/g, '');
-  return (fix ?? '').replaceAll('{field}', element === undefined ? 'it' : `\`${element}\``);
+  return element === undefined
+    ? (fix ?? '').replace('; first {field}', '').replaceAll('{field}', 'it')
+    : (fix ?? '').replaceAll('{field}', `\`${element}\``);
 }
 
 function cell(text: string): string {

@@ -185,7 +185,7 @@ function pageHtml(page: RulePage, others: readonly RulePage[], language: SiteLan
           `<div class="told ${flag}"><p>${text(clerk.text)}</p><p class="remedy">${text(clerk.fix)}</p></div>`,
         ),
     example === undefined
-      ? paragraph(words.noExample, language)
+      ? noExample(folder, words, language)
       : `<div class="examples">${codeSection(words.wrong, 'wrong', example.wrong, example.right)}${codeSection(words.right, 'right', example.right, example.wrong)}</div>${isForeign ? `<p class="aside">${words.omani}</p>` : ''}`,
     `<section class="more"><dl>${[
       finding && ([words.developer, `${prose(sentence(finding.text))} ${prose(sentence(finding.fix))}`] as const),
@@ -220,6 +220,11 @@ function pageHtml(page: RulePage, others: readonly RulePage[], language: SiteLan
     heading: `<bdi dir="ltr">${text(id)}</bdi>`,
     body: parts.join('\n'),
   });
+}
+
+// What the codes of this library ask about can be written.
+function noExample(folder: string, words: PageWords, language: SiteLanguage): string {
+  return folder === 'library' ? '' : paragraph(words.noExample, language);
 }
 
 function listHtml(folder: string, pages: readonly RulePage[], language: SiteLanguage): string {

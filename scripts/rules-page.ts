@@ -26,8 +26,8 @@ export function rulesPage(): string {
   ];
   return `# Rules
 
-Each rule has a page in English and in Arabic: what it wants and why, what to do where it does not hold, the fields, an example that
-breaks it and one that keeps it, and what each is told. A fatal rule makes a document invalid, a warning does not.
+Each rule has a page in English and in Arabic: what it wants and why, what to do where it does not hold, and the fields; that of an
+official rule also an example that breaks it, one that keeps it, and what each is told. A fatal rule makes a document invalid, a warning does not.
 
 \`npm run docs\` builds the pages with the site, in \`.site/rules\` and \`.site/ar/rules\`: they are made of the rules, of their cases and of the
 sentences of findings, so none of them stands in the project. \`rules/index.html\` lists them all. To print one:

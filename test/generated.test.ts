@@ -64,6 +64,11 @@ it('each rule of a country has one place on its page that a link leads to', () =
   }
 });
 
+it('a remedy on the page of a country names no first field where none is known', () => {
+  const page = countryPages()['docs/rules/om.md'];
+  expect(page).toMatch(/IBR-040-OM .* post code, country \|/);
+});
+
 it('every kind of object has a name of its own, and is one of the document or of a payload', () => {
   const names = OBJECT_TYPES.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

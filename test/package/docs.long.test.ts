@@ -6,6 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { hasBrowser, launch } from '../../scripts/browser/open-page.ts';
+import { COUNTRY_CASES } from '../../scripts/country-cases.ts';
 import { COUNTRIES, COUNTRIES_BY_CODE } from '../../src/countries/index.ts';
 import { createValidator, docsUrl } from '../../src/validate.ts';
 import { run } from './support/run.ts';
@@ -99,6 +100,18 @@ it('a page says in both languages what a rule wants, what to do, and what its ex
   );
   expect(page('ar/rules/om/ibr-co-16.html')).toMatch(/ما تطلبه القاعدة[\s\S]*المبلغ المستحق: OMR 200\.590/);
   expect(readFileSync(join(site, 'ar/rules/om/ibr-co-16.html'), 'utf8')).toContain('<html lang="ar" dir="rtl">');
+});
+
+it('a page without example says so of official rules that no document can break, not of codes of this library', () => {
+  const saying = readdirSync(join(site, 'rules'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .filter((name) => readFileSync(join(site, 'rules', name), 'utf8').includes('so there is no example'));
+  const unbreakable = COUNTRY_CASES.flatMap(({ set, unbreakable: ids = {} }) =>
+    Object.keys(ids).map((id) => `${set.country}/${id.toLowerCase()}.html`),
+  );
+  // test/rules/rules.test.ts says why nothing breaks this one.
+  unbreakable.push('om/aligned-ibrp-046.html');
+  expect(saying.toSorted()).toEqual([...new Set(unbreakable)].toSorted());
 });
 
 it('every page of docs/ is a page of the site', () => {

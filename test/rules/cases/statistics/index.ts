@@ -96,6 +96,10 @@ const withAttributes =
     element.attributes = value === undefined ? [] : element.attributes.map(({ name }) => ({ name, value }));
   };
 
+const ofOtherScheme = (element: Writable): void => {
+  element.attributes = element.attributes.map((one) => (one.name === 'schemeID' ? { ...one, value: 'x' } : one));
+};
+
 const times =
   (count: number) =>
   (element: UblElement): void => {
@@ -108,4 +112,5 @@ const CHANGES: readonly ((element: UblElement) => void)[] = [
   times(2),
   ...['', 'x', '0', '999', '-1', '2026-12-01', '2026-10-01Z', 'PerX'].map(written),
   ...[undefined, '', 'x', 'TP', 'CC', 'Peppol'].map(withAttributes),
+  ofOtherScheme,
 ];
