@@ -3,7 +3,7 @@
 /** The package's names where the code uses the sources, and the names of files that TypeScript asks for under `nodenext`. */
 export function asPublished(code: string): string {
   return code
-    .replaceAll(/'\.\.\/\.\.\/src\/(http\/pieces|http|status|validate|view)(?:\/index)?\.ts'/g, "'pint-ubl/$1'")
-    .replaceAll(/'\.\.\/\.\.\/src\/(?:(?:core|document|payload)\/[\w-]+|index)\.ts'/g, "'pint-ubl'")
+    .replaceAll(/'\.\.\/\.\.\/src\/(http\/pieces|http|status|validate|view)\.ts'/g, "'pint-ubl/$1'")
+    .replaceAll("'../../src/index.ts'", "'pint-ubl'")
     .replaceAll(/(from '\.{1,2}\/[\w/-]+)\.ts'/g, "$1.js'");
 }

@@ -124,7 +124,7 @@ function withLandmarks(html) {
 }
 
 // How much of a section can be searched: a guide is searched whole, of a rule what it demands.
-const MAX_TEXT = { Guide: 6000, Recipe: 6000, Command: 3000, Project: 1500, Rule: 300 };
+const MAX_TEXT = { Guide: 6000, Command: 3000, Project: 1500, Rule: 300 };
 
 /** The places of a page that search leads to: its headings, and the rows of a table that have an anchor. */
 function sectionsOf(page, url, html) {

@@ -86,7 +86,8 @@ export const WORDS = SHEETS.languages as Readonly<Record<LanguageCode, LanguageW
  *
  * @param drawing the document, its report if there is one, the language, and for whom it is drawn
  * @throws {PintError} `unknown-language` where there is no such language, `invalid-logo` where `logo` is not such a data URL,
- * `invalid-letterhead` where colour, footer or payment QR code cannot be taken.
+ * `invalid-letterhead` where colour, footer or payment QR code cannot be taken, `events-of-another-document` where the events
+ * name another document or several.
  *
  * @example
  * const html = toHtml({ document, report, for: 'customer' });
@@ -98,8 +99,9 @@ export const statusToHtml: (events: readonly TransmissionEvent[], options?: Stat
   statusToHtmlOf(SHEETS);
 
 /**
- * Draws an invoice or credit note of any PINT country, a tax data document or a message level status as one HTML page, also out
- * of an envelope. The only error is that of XML which cannot be read, or which is something else.
+ * Draws an invoice or credit note of any PINT country, a tax data document, a message level status or a monthly report of a
+ * service provider as one HTML page, also out of an envelope. Errors are those of XML which cannot be read, or which is something
+ * else, and those of events which are not of this document.
  *
  * @example
  * const drawn = xmlToHtml(xml, { report: validator.validate(xml, { now }), language: 'en' });
