@@ -1,4 +1,5 @@
 // How documents of the Emirates are drawn: titles, sentences, and where the fields stand that they alone have. There is no QR code.
+import { ownValue } from '../../core/own-value.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
 import type { Document } from '../../document/schema.ts';
 import type { DrawnIssuer, OwnPlaces, ReadCountry, Title } from '../../view/drawn.ts';
@@ -25,7 +26,7 @@ const TITLES: Readonly<Record<string, Title>> = {
 export const EMIRATES_DRAWN: DrawnIssuer = {
   facts: EMIRATES_FACTS,
   titleOf: ({ invoice_type_code: invoice, credit_note_type_code: note }, general) =>
-    TITLES[note ?? invoice ?? ''] ?? general ?? 'taxInvoice',
+    ownValue(TITLES, note ?? invoice) ?? general ?? 'taxInvoice',
   kindsInTitle: [],
   sentencesOf,
   places: {

@@ -1,5 +1,6 @@
 // Elements in the words of people who write invoices: `cbc:StreetName` is a street name, and it stands in the buyer's address.
-import { type ElementPlace, isMissing } from '../../ubl/place.ts';
+import { ownValue } from '../../core/own-value.ts';
+import type { ElementPlace } from '../../ubl/place.ts';
 import { positionOf, type UblElement } from '../../ubl/tree.ts';
 
 // What the parts of a name, read as words, would not say.
@@ -96,7 +97,7 @@ const ENDS: Readonly<Record<string, string>> = {
 /** A path of UBL, or one name, in words: `cac:Price/cbc:PriceAmount` is a price. */
 export function pathInWords(path: string): string {
   const steps = path.split('/');
-  const end = ENDS[steps.slice(-2).map(bare).join('/')];
+  const end = ownValue(ENDS, steps.slice(-2).map(bare).join('/'));
   const last = end ?? wordsOf(steps.at(-1) ?? '');
   const [above] = steps
     .slice(0, end === undefined ? -1 : -2)
@@ -109,7 +110,7 @@ export function pathInWords(path: string): string {
 function wordsOf(step: string): string {
   const name = bare(step);
   return (
-    NAMES[name] ??
+    ownValue(NAMES, name) ??
     name
       .replace(/([a-z])(?=[A-Z])/g, '$1 ')
       .replace(/(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
@@ -135,7 +136,7 @@ const PATH = /(?:cac|cbc|ext):[A-Za-z]+(?:\/(?:cac|cbc|ext):[A-Za-z]+)*(?:\/@[A-
 /** Where a place stands: `line 2`, `the buyer's address`; empty for what stands in the document itself. */
 export function holderInWords(place: ElementPlace): string {
   const names: string[] = [];
-  for (let node = isMissing(place) ? place.parent : place.parent; node; node = node.parent) {
+  for (let { parent: node } = place; node; node = node.parent) {
     const name = bare(node.name);
     if (!UNNAMED.has(name)) names.unshift(withNumber(node, wordsOf(node.name)));
   }

@@ -1,5 +1,6 @@
 // What the schema does not allow, said to the person who wrote the invoice. The engine's own words are for engineers.
 import { isCalendarDate } from '../../core/calendar.ts';
+import { ownValue } from '../../core/own-value.ts';
 import { trimXmlSpace } from '../../core/xml-space.ts';
 import { isXmlTime } from '../../core/xml-values.ts';
 import { attributesOf, childrenOf, dataTypeOf, valueTypeOf } from '../../ubl/model/model.ts';
@@ -190,7 +191,7 @@ const ASKED: Readonly<Record<string, string>> = {
 
 function lacks(holder: UblElement, path: string): SchemaSentences {
   const what = inPlace(holder);
-  const asked = ASKED[path];
+  const asked = ownValue(ASKED, path);
   return {
     text: `${capitalized(what)} ${asked ?? `has no ${pathInWords(path)}`}.`,
     fix:

@@ -1,5 +1,6 @@
 // Where an element is on the sheet, and what the sheet calls it: for the data of findings.
 import { decimalText, parseDecimal } from '../../core/decimal.ts';
+import { ownValue } from '../../core/own-value.ts';
 import { isXmlBlank } from '../../core/xml-space.ts';
 import type { Spot, Value, Where } from '../../findings/said.ts';
 import type { Term } from '../../findings/terms-en.ts';
@@ -96,7 +97,7 @@ function spotsOf(element: UblElement, below: readonly string[]): Spot[] {
   }
   if (spots.length > 0) return spots.slice(0, 2);
   // Of what is missing from the document the party is the place: its country is a field of it.
-  const missing = below.slice(0, -1).flatMap((step) => PLACES[bare(step)] ?? []);
+  const missing = below.slice(0, -1).flatMap((step) => ownValue(PLACES, bare(step)) ?? []);
   const term = missing.at(-1) === 'sellersAgent' ? 'sellersAgent' : missing[0];
   return term === undefined ? [] : [{ term }];
 }
@@ -104,7 +105,7 @@ function spotsOf(element: UblElement, below: readonly string[]): Spot[] {
 function spotOf(node: UblElement): Spot | undefined {
   const name = bare(node.name);
   if (name === 'AllowanceCharge') return entrySpot(node);
-  const term = PLACES[name];
+  const term = ownValue(PLACES, name);
   if (term === undefined) return undefined;
   if (term === 'line') return lineSpot(node);
   if (term === 'vatBreakdown') return rowSpot(node);
@@ -459,10 +460,10 @@ const ENDS: Readonly<Record<string, Term>> = {
 function termOf(steps: readonly string[]): Term {
   const names = steps.map(bare);
   for (let count = Math.min(4, names.length); count > 0; count--) {
-    const end = names.slice(-count).join('/');
-    if (Object.hasOwn(ENDS, end)) return ENDS[end] ?? 'entry';
+    const end = ownValue(ENDS, names.slice(-count).join('/'));
+    if (end !== undefined) return end;
   }
-  const own = PLACES[names.at(-1) ?? ''];
+  const own = ownValue(PLACES, names.at(-1));
   if (own !== undefined) return own;
   // An attribute that has no word is one of its element.
   const isAttribute = names.at(-1)?.startsWith('@');
