@@ -4,7 +4,7 @@ import type { ValidationResult } from './result.ts';
 /** The findings, each before those that follow from it; otherwise their order stays. */
 export function causesFirst(results: readonly ValidationResult[]): readonly ValidationResult[] {
   const places = results.map(({ consequences = [] }, index) =>
-    Math.min(index, ...consequences.map((one) => one - 0.5)),
+    consequences.reduce((first, one) => Math.min(first, one - 0.5), index),
   );
   if (places.every((place, index) => place === index)) return results;
   const order = [...results.keys()].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0));

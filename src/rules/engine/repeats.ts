@@ -68,7 +68,10 @@ function withoutRows(mistakes: readonly Mistake[], results: readonly ValidationR
       if (isOnRow(result) || isOnRate(result)) joined.set(other, first);
     }
   }
-  for (const [mistake, into] of joined) into.others.push(mistake.head, ...mistake.others);
+  for (const [{ head, others }, into] of joined) {
+    into.others.push(head);
+    for (const other of others) into.others.push(other);
+  }
   return mistakes.filter((mistake) => !joined.has(mistake));
 }
 

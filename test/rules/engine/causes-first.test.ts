@@ -31,6 +31,15 @@ describe('the order of findings', () => {
     ]);
   });
 
+  it('a cause of 200,000 findings is ordered', () => {
+    const many = Array.from({ length: 200_000 }, () => finding('a'));
+    const cause = finding(
+      'b',
+      many.map((_, index) => index),
+    );
+    expect(causesFirst([...many, cause])[0]?.reasonCode).toBe('b');
+  });
+
   it('findings in this order stay as they are', () => {
     const results = [finding('a', [1, 3]), finding('b'), finding('c'), finding('d')];
     expect(causesFirst(results)).toBe(results);
