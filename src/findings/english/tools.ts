@@ -38,7 +38,7 @@ export function englishTools({ tax = 'tax', terms = {}, categories = {}, codes =
   const category = (code: string): string =>
     Object.hasOwn(names, code)
       ? `${lowered(names[code] ?? '').replace('{tax}', lowered(tax))} (${code})`
-      : `“${shortened(code)}”`;
+      : quotedCode(code);
   const print = valuePrinter();
   const the = (word: Word): string => (has(word, 'n') ? noun(word) : `the ${noun(word)}`);
   const isPlural = (word: Word): boolean => has(word, 'p');
@@ -122,6 +122,11 @@ export function times(count: number): string {
 
 export function quoted(text: string): string {
   return `“${shortened(text)}”`;
+}
+
+/** A code or an identifier in quotation marks: no amount, whatever it looks like. */
+export function quotedCode(code: string): string {
+  return `“${asItStands(code)}”`;
 }
 
 export function all(names: readonly string[]): string {

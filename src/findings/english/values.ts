@@ -11,7 +11,7 @@ import {
   isOfPrograms,
 } from '../values.ts';
 import type { Tools } from './tools.ts';
-import { currencyCode, either, namedCode, numberWord, quoted, withArticle } from './tools.ts';
+import { currencyCode, either, namedCode, numberWord, quoted, quotedCode, withArticle } from './tools.ts';
 
 // A value that would be right if it stood alone.
 const SPACED = 'stands between spaces or line breaks';
@@ -97,7 +97,7 @@ export const VALUES: Pick<
     if (other !== undefined) {
       const own = other === 'charge' ? 'discount' : 'charge';
       return [
-        `${withName ?? quoted(value ?? '')} is a reason for ${a(other)}`,
+        `${withName ?? quotedCode(value ?? '')} is a reason for ${a(other)}`,
         `Choose a reason for ${a(own)}, or enter it as ${a(other)}`,
       ];
     }
@@ -111,19 +111,19 @@ export const VALUES: Pick<
     const empty = `${it} ${tools.is(thing)} empty`;
     if (term === 'goodsOrServices' && value !== undefined)
       return [
-        value === '' ? empty : `${quoted(value)} is neither goods nor services`,
+        value === '' ? empty : `${quotedCode(value)} is neither goods nor services`,
         'Choose goods (G) or services (S)',
       ];
     // A code that is known, and wrong in this document alone.
     const known = tools.codeWord(term, value ?? '');
-    if (value !== undefined && known) return [`${quoted(value)} (${noun(known)}) does not fit here`, fix];
+    if (value !== undefined && known) return [`${quotedCode(value)} (${noun(known)}) does not fit here`, fix];
     if (value === undefined || isOfPrograms(value)) return [`${it} ${tools.is(thing)} not one that is known`, fix];
     if (value !== '' && value === meant?.split(' ')[0])
-      return [`${quoted(value)} ${SPACED}`, `Enter ${named(meant)} alone`];
+      return [`${quotedCode(value)} ${SPACED}`, `Enter ${named(meant)} alone`];
     return [
       value === ''
         ? empty
-        : `${quoted(value)} is not ${tools.isPlural(thing) ? `known among ${tools.the(thing)}` : `a known ${noun(thing)}`}`,
+        : `${quotedCode(value)} is not ${tools.isPlural(thing) ? `known among ${tools.the(thing)}` : `a known ${noun(thing)}`}`,
       fix,
     ];
   },
@@ -158,7 +158,7 @@ export const VALUES: Pick<
     if (problem === 'kind') return [`${own(said, 'kindOfElectronicAddress')} is missing`, 'Choose it by name'];
     if (value.trim() === '') return ['the number is empty', 'Enter it'];
     return [
-      `${quoted(value)} is not ${register === undefined ? 'a right number' : withArticle(REGISTERS[register])}`,
+      `${quotedCode(value)} is not ${register === undefined ? 'a right number' : withArticle(REGISTERS[register])}`,
       'Correct the number, or its kind',
     ];
   },
@@ -168,12 +168,15 @@ export const VALUES: Pick<
     const fix = 'Choose it by name';
     if (problem === 'missing') return [`${it} is missing`, fix];
     if (problem === 'excluded')
-      return [`${it} ${quoted(value)} is outside the profit margin scheme`, 'Correct it, or the transaction type'];
+      return [`${it} ${quotedCode(value)} is outside the profit margin scheme`, 'Correct it, or the transaction type'];
     if (problem === 'unlike') return [`${it} is of a list that does not fit here`, fix];
     if (value === '') return [`${it} is empty`, fix];
-    if (problem === 'digits') return [`${it} ${quoted(value)} does not have the right number of digits`, fix];
+    if (problem === 'digits') return [`${it} ${quotedCode(value)} does not have the right number of digits`, fix];
     return [
-      `${quoted(value)} is not in the list of ${noun(term)}`.replace('list of classification (HS)', 'official HS list'),
+      `${quotedCode(value)} is not in the list of ${noun(term)}`.replace(
+        'list of classification (HS)',
+        'official HS list',
+      ),
       begins === undefined ? fix : `Choose one of those that begin with ${begins}, by name`,
     ];
   },

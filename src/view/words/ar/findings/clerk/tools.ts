@@ -33,7 +33,7 @@ export function arabicTools({ tax = 'الضريبة', terms = {}, categories = {
   const own = (where: Where, word: Word): string => (isPlaceItself(where, word) ? '' : `${noun(word)} `);
   const names: Readonly<Record<string, string>> = { ...AR_CATEGORIES, ...categories };
   const category = (code: string): string =>
-    Object.hasOwn(names, code) ? `${names[code]} (${leftToRight(code)})` : quotedValue(shortened(code));
+    Object.hasOwn(names, code) ? `${names[code]} (${leftToRight(code)})` : quotedCode(code);
   const bare = valuePrinter();
   return {
     noun,
@@ -156,6 +156,11 @@ const MOST_OF: readonly string[] = ['', '', '', 'ثلاثًا', 'أربعًا', 
 
 export function quoted(text: string): string {
   return quotedValue(shortened(text));
+}
+
+/** A code or an identifier in quotation marks: no amount, whatever it looks like. */
+export function quotedCode(code: string): string {
+  return quotedValue(asItStands(code));
 }
 
 export const MOST_NAMED = 4;

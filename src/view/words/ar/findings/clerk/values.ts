@@ -10,12 +10,11 @@ import {
   isDigitsWithSpaces,
   isInOtherForm,
   isOfPrograms,
-  shortened,
 } from '../../../../../findings/values.ts';
 import { AR_CODES } from '../../codes.ts';
 import { leftToRight, value as quotedValue } from '../isolate.ts';
 import type { Tools } from './tools.ts';
-import { currencyCode, either, mostPlaces, namedCode, places, quoted } from './tools.ts';
+import { currencyCode, either, mostPlaces, namedCode, places, quoted, quotedCode } from './tools.ts';
 
 const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
   date: ([meant]) =>
@@ -135,7 +134,7 @@ export const VALUES: Pick<
     const it = tools.own({ place, term }, thing);
     if (term === 'goodsOrServices' && value !== undefined)
       return [
-        value === '' ? `خانة ${it}فارغة` : `${quotedValue(shortened(value))} ليس سلعًا ولا خدمات`,
+        value === '' ? `خانة ${it}فارغة` : `${quotedCode(value)} ليس سلعًا ولا خدمات`,
         `اختر سلعًا (${leftToRight('G')}) أو خدمات (${leftToRight('S')})`,
       ];
     // A code that is known, and wrong in this document alone.
@@ -148,7 +147,7 @@ export const VALUES: Pick<
         ? it === ''
           ? 'الخانة فارغة'
           : `خانة ${it}فارغة`
-        : `${quotedValue(shortened(value))} ليس رمزًا مقبولًا لخانة ${noun(thing)}`,
+        : `${quotedCode(value)} ليس رمزًا مقبولًا لخانة ${noun(thing)}`,
       fix,
     ];
   },
@@ -180,7 +179,7 @@ export const VALUES: Pick<
     if (problem === 'kind') return [`${own(said, 'kindOfElectronicAddress')}غير مذكور`, 'اختره بالاسم'];
     if (value.trim() === '') return ['خانة الرقم فارغة', 'أدخله'];
     return [
-      `${quotedValue(shortened(value))} ليس ${register === undefined ? 'رقمًا صحيحًا' : REGISTERS[register]}`,
+      `${quotedCode(value)} ليس ${register === undefined ? 'رقمًا صحيحًا' : REGISTERS[register]}`,
       'صحّح الرقم أو نوعه',
     ];
   },
@@ -195,11 +194,11 @@ export const VALUES: Pick<
     if (problem !== 'unlike' && value === '')
       return [`خانة ${name} فارغة`, tools.by(said.term, 'اختره بالاسم', 'اخترها بالاسم')];
     if (problem === 'excluded')
-      return [`${name} ${quotedValue(value)} خارج نظام هامش الربح`, 'صحّحه أو صحّح نوع المعاملة'];
-    if (problem === 'digits') return [`${name} ${quotedValue(shortened(value))} ليس بالطول الصحيح`, 'اختره بالاسم'];
+      return [`${name} ${quotedCode(value)} خارج نظام هامش الربح`, 'صحّحه أو صحّح نوع المعاملة'];
+    if (problem === 'digits') return [`${name} ${quotedCode(value)} ليس بالطول الصحيح`, 'اختره بالاسم'];
     if (problem === 'unlike') return [`${name} من قائمة لا تصح هنا`, 'اختره بالاسم'];
     return [
-      `${quotedValue(shortened(value))} ليس في القائمة الرسمية (${leftToRight('HS')})`,
+      `${quotedCode(value)} ليس في القائمة الرسمية (${leftToRight('HS')})`,
       begins === undefined ? 'اختره بالاسم' : `اختر بالاسم أحد ما يبدأ بالرقم ${begins}`,
     ];
   },
