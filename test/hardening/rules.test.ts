@@ -18,6 +18,15 @@ afterAll(() => validator.dispose());
 describe('a number of more than 40 digits', () => {
   const long = `${'9'.repeat(40)}.5`;
 
+  it('a number of more than 40 digits is called that, where a rule stumbles over it first as well', () => {
+    const amount = MINIMAL.replace(/(<cbc:TaxableAmount [^>]*>)[^<]*/, `$1${long}`);
+    const { results } = validator.validate(amount, { now: NOW });
+    const found = results.filter(({ reasonCode }) => reasonCode === 'PINT-VALUE');
+    expect(found.map(({ text, clerk }) => [text, clerk?.fix])).toEqual([
+      ['Found: 42 characters. Expected: a number of 40 digits at most.', 'Enter fewer digits.'],
+    ]);
+  });
+
   it.each([
     ['amount to pay', /(<cbc:PayableAmount [^>]*>)[^<]*/, '/Invoice/cac:LegalMonetaryTotal[1]/cbc:PayableAmount[1]'],
     ['quantity', /(<cbc:InvoicedQuantity [^>]*>)[^<]*/, '/Invoice/cac:InvoiceLine[1]/cbc:InvoicedQuantity[1]'],

@@ -170,7 +170,11 @@ function apply<Finding>(
       if (!(thrown instanceof EvaluationError) || !rule) throw thrown;
       if (run.unevaluated.has(thrown.element)) continue;
       run.unevaluated.add(thrown.element);
-      add(run, 'fatal', () => findingOfError(thrown, rule, run));
+      const { kind, element } = thrown;
+      const isTooLong = kind === 'value' && isTooLongToCompute(element);
+      add(run, 'fatal', () =>
+        isTooLong ? tooManyDigitsFinding(element, run.fieldOf) : findingOfError(thrown, rule, run),
+      );
     }
   }
 }

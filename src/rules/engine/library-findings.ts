@@ -141,7 +141,7 @@ export function tooManyDigitsFinding(element: UblElement, fieldOf: FieldOf): Val
   const value = { text: element.text, as: 'text' } as const;
   return saidBy(
     finding,
-    { ...whereIs(element), class: 'form', value, form: 'number' },
+    { ...whereIs(element), class: 'form', value, form: 'shorter' },
     { kind: 'too-many-digits', characters: element.text.length, max: MAX_DIGITS },
   );
 }
