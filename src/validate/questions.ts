@@ -69,12 +69,13 @@ export function withQuestions(
   if (isOwn) addSlips({ facts, ...asked }, document, warnings);
   else addEarlyDueDate(document, warnings);
   let paths: ReadonlyMap<UblElement, string> | undefined;
-  addTreeQuestions(root, isOwn ? facts : undefined, () => (paths ??= pathsOf(documentRows(country), root)), warnings);
+  const pathsIn = () => (paths ??= pathsOf(documentRows(country), root));
+  const blank = addTreeQuestions(root, isOwn ? facts : undefined, pathsIn, warnings);
   const found = questionsOf(warnings.errors);
   if (found.length === 0) return results;
   const named = new Set(results.flatMap(({ fields }) => fields));
   const unsaid = found.filter(({ field }) => !named.has(field)).slice(0, most);
-  return [...results, ...findingsOf(country, root, unsaid, words, true)];
+  return [...results, ...findingsOf(country, root, unsaid, words, true, blank)];
 }
 
 /** The findings on a document that this library made, with the doubts that were left to its validator. */
@@ -94,12 +95,13 @@ function findingsOf(
   questions: readonly Question[],
   words: FindingWords,
   isAsked: boolean,
+  known: ReadonlyMap<string, UblElement> = new Map(),
 ): ValidationResult[] {
   if (questions.length === 0) return [];
   const elements = elementsOf(root, questions, lookingOf(country).rowsOf);
   return questions.map((question) => {
     const nearest = placesOf(question.field).find((path) => elements.has(path)) ?? '';
-    return finding(question, elements.get(nearest), root, words, isAsked);
+    return finding(question, known.get(question.field) ?? elements.get(nearest), root, words, isAsked);
   });
 }
 

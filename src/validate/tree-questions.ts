@@ -33,7 +33,7 @@ const PARTIES = [
 ] as const;
 
 /**
- * Adds what is found in the tree.
+ * Adds what is found in the tree, and answers with the elements of those fields that may be read from nothing.
  * @param facts the country of the document, where it is the validator's own
  * @param pathsIn the paths of the fields of all elements: they are looked up where something was found
  */
@@ -42,27 +42,31 @@ export function addTreeQuestions(
   facts: Pick<CountryFacts, 'currency'> | undefined,
   pathsIn: () => ReadonlyMap<UblElement, string>,
   warnings: ErrorList,
-): void {
+): ReadonlyMap<string, UblElement> {
+  const elements = new Map<string, UblElement>();
   const add = (field: string | undefined, check: CheckSaid, values: CheckValues): void => {
     if (field !== undefined) warnings.addAll({ [field]: checkError(field, check, values) });
   };
   for (const [name, field] of PARTIES) {
     const party = child(root, name);
     const address = party && child(child(party, 'cac:Party') ?? party, 'cbc:EndpointID');
-    if (address && isBlank(address.text)) add(`${field}.endpoint_id`, BLANK_ADDRESS, {});
+    if (!address || !isBlank(address.text)) continue;
+    elements.set(`${field}.endpoint_id`, address);
+    add(`${field}.endpoint_id`, BLANK_ADDRESS, {});
   }
   for (const reference of childrenNamed(root, 'cac:AdditionalDocumentReference')) {
     const file = emptyFileOf(reference);
     const path = file === undefined ? undefined : pathsIn().get(reference);
     if (path !== undefined) add(`${path}.attachment.content`, EMPTY_FILE, { given: file ?? '' });
   }
-  if (!facts) return;
+  if (!facts) return elements;
   const other = textAt(root, ['cbc:DocumentCurrencyCode']) ?? '';
   const known = new Set([other, textAt(root, ['cbc:TaxCurrencyCode']), facts.currency]);
   for (const amount of amountsWithoutRule(root)) {
     const given = attribute(amount, 'currencyID');
     if (given !== undefined && !known.has(given)) add(pathsIn().get(amount), OTHER_CURRENCY, { given, other });
   }
+  return elements;
 }
 
 // The name of a file, or what sort it is, without anything of it. A file that lies elsewhere has its address.

@@ -230,6 +230,13 @@ describe('questions about documents of others', () => {
     expect(arabic.find(({ reasonCode }) => reasonCode === code)?.text).toMatch(/[\u0600-\u06ff]/);
   });
 
+  it('a blank address is asked about where it stands', () => {
+    const [, , blank] = IN_TREE[0] ?? [];
+    const [found] = asked(blank?.(FULL) ?? '').filter(({ reasonCode }) => reasonCode === 'PINT-ADDRESS-BLANK');
+    expect(found?.location).toBe('/Invoice/cac:AccountingCustomerParty[1]/cac:Party[1]/cbc:EndpointID[1]');
+    expect(found?.clerk?.text).toBe('Buyer: the electronic address stands for a missing value.');
+  });
+
   it('an address is asked about that is the VAT number without its letters or a digit, and no other number', () => {
     const made = read({});
     if (!made.ok) throw new Error(JSON.stringify(made.errors));
