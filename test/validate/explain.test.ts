@@ -12,6 +12,7 @@ import { COUNTRIES } from '../../src/countries/index.ts';
 import { PINT_MY_1_3_1 } from '../../src/countries/my/rules/rule-set.ts';
 import { OMAN_CHECKS } from '../../src/countries/om/checks.ts';
 import { OMAN_VALIDATION } from '../../src/countries/om/validate.ts';
+import { PINT_SG_1_4_1 } from '../../src/countries/sg/index.ts';
 import { SHARED_CHECKS } from '../../src/document/books/shared-checks.ts';
 import type { Rule } from '../../src/rules/engine/rule.ts';
 import { MLS_1_0_1 } from '../../src/rules/mls/rule-set.ts';
@@ -104,6 +105,10 @@ describe('explainRule', () => {
     expect((await explained('066')).sameNumber).toEqual(['IBR-066-OM']);
     expect((await explained('IBR-066-OM')).sameNumber).toEqual(['ibr-066']);
     expect((await explained('ibr-co-16')).sameNumber).toContain('ibr-016');
+    const ofSingapore = await explainRule('PEPPOL-EN16931-R041-SG', [PINT_SG_1_4_1]);
+    expect(ofSingapore.ok && ofSingapore.value.sameNumber).toContain('ibr-041');
+    const byNumber = await explainRule('R041', [PINT_SG_1_4_1]);
+    expect(byNumber.ok && byNumber.value.id).toBe('PEPPOL-EN16931-R041-SG');
   });
 
   it.each([

@@ -132,9 +132,15 @@ function describe(rule: Rule, node: UblElement, facts: Facts): string {
   return tryEvaluate(() => found(node, facts)) ?? '';
 }
 
-function fixOf({ fix, condition }: Rule, node: UblElement, facts: Facts): string {
+/** What to do about a rule that does not say it itself. */
+export function fixOfCondition({ condition }: Pick<Rule, 'condition'>): string {
+  return `See to it that this holds: ${condition}`;
+}
+
+function fixOf(rule: Rule, node: UblElement, facts: Facts): string {
+  const { fix } = rule;
   const sentence = typeof fix === 'function' ? tryEvaluate(() => fix(node, facts)) : fix;
-  return sentence ?? `See to it that this holds: ${condition}`;
+  return sentence ?? fixOfCondition(rule);
 }
 
 function placesOf({ at }: Rule, node: UblElement, facts: Facts): readonly ElementPlace[] {

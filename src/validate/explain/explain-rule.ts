@@ -1,9 +1,11 @@
 // A rule explained by its id: what has to hold, why, what to do, on which fields, wrong and right.
 import { expectList, expectObject, expectText } from '../../core/arguments.ts';
+import { cut } from '../../core/cut.ts';
 import { errorAt } from '../../core/errors/field-error.ts';
 import { lazy } from '../../core/lazy.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { CodeMeaning } from '../../rules/engine/library-codes.ts';
+import { fixOfCondition } from '../../rules/engine/report.ts';
 import type { Rule, RuleSet } from '../../rules/engine/rule.ts';
 import { MLS_1_0_1 } from '../../rules/mls/rule-set.ts';
 import type { CountryRuleSets } from '../../rules/pint/derive.ts';
@@ -12,7 +14,7 @@ import type { ValidationCountry } from '../validation-country.ts';
 import { type ExampleData, type ExampleFiles, exampleOf } from './examples.ts';
 import type { RuleExplanation } from './explanation.ts';
 import { explained as explainedCodes, INPUT_CODES, LIBRARY_CODES } from './library-codes.ts';
-import { idsOfNumber, nearestIds } from './nearest-ids.ts';
+import { idsOfNumber, nearestIds, numberOf } from './nearest-ids.ts';
 
 /**
  * `explainRule` of a country that issues.
@@ -68,12 +70,12 @@ async function explain(
     ruleOf(idsOfNumber(ids, wanted)[0]);
   if (found) {
     const { rule, own } = found;
-    const sameNumber = idsOfNumber(ids, /\d+/.exec(rule.id)?.[0] ?? '').filter((other) => other !== rule.id);
+    const sameNumber = idsOfNumber(ids, numberOf(rule.id)).filter((other) => other !== rule.id);
     return success(explained(rule, own.ruleSet, sameNumber, await exampleOf(rule.id, own.ruleSet, files)));
   }
   for (const code of codes) if (code.id === wanted.toUpperCase()) return success(code);
   const near = nearestIds([...codes.map((code) => code.id), ...ids], id);
-  return failure(errorAt('rule', 'no-such-rule', { id: id.slice(0, 60), nearest: near }));
+  return failure(errorAt('rule', 'no-such-rule', { id: cut(id, 60), nearest: near }));
 }
 
 interface OwnRules {
@@ -107,8 +109,7 @@ export function explained(
   sameNumber: readonly string[],
   data: ExampleData | undefined,
 ): RuleExplanation {
-  const general =
-    typeof rule.fix === 'string' ? rule.fix.replaceAll('{field}', 'the field') : `Make this hold: ${rule.condition}`;
+  const general = typeof rule.fix === 'string' ? rule.fix.replaceAll('{field}', 'the field') : fixOfCondition(rule);
   // What is about any of many elements names none of them: the fields of the example are named beside it.
   const isOfAny = typeof rule.fix === 'string' && rule.at === undefined && rule.fix.includes('{field}');
   return {

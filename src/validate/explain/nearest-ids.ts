@@ -34,11 +34,19 @@ export function idsOfNumber(ids: readonly string[], given: string): readonly str
   return [...ofNumber.filter(isPlain), ...ofNumber.filter((id) => !isPlain(id))];
 }
 
-// The letters and the first number of an id: `ibr71` of `IBR-071-XX`.
+// The letters and the first number of an id: `ibr71` of `IBR-071-XX`, `peppolr120` of `PEPPOL-EN16931-R120-XX`.
 const NUMBERED = /^[a-z]*\d+/;
 
 function numberedPart(id: string): string {
-  return NUMBERED.exec(bare(id))?.[0] ?? '';
+  return NUMBERED.exec(bare(id.replace(STANDARD, '')))?.[0] ?? '';
+}
+
+// The standard that a rule comes from is no number of the rule.
+const STANDARD = /\bEN16931\b/i;
+
+/** The number of a rule: `071` of `IBR-071-XX`; empty where its id has none. */
+export function numberOf(id: string): string {
+  return /\d+/.exec(id.replace(STANDARD, ''))?.[0] ?? '';
 }
 
 const LONGEST = 40;
