@@ -12,9 +12,9 @@ export function duty(kinds: (facts: Facts) => readonly Word[], complete?: Says):
       .filter(({ term }) => term !== 'transactionType');
     const [first] = absent;
     if (!first) return complete ? complete(about) : usual(about, kinds(about.facts));
-    const terms = [...new Set(absent.filter(({ place }) => isSame(place, first.place)).map(({ term }) => term))];
+    const terms = [...new Set(absent.filter(({ place }) => isSamePlace(place, first.place)).map(({ term }) => term))];
     return { ...first, class: 'duty', kinds: kinds(about.facts), terms };
   };
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSamePlace = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
