@@ -1,14 +1,11 @@
 // The surcharges of a document by their VAT category, which its credit notes do not exceed.
 import { type Decimal, decimal, ZERO } from '../core/decimal.ts';
-import { isNameOfSurcharge } from './books/usual-surcharge.ts';
+import { isItemOfSurcharge } from './books/usual-surcharge.ts';
 import type { Document, TaxCategory } from './schema.ts';
 import { amountOf } from './totals.ts';
 
 /** What surcharges come to, by VAT category. Those of lines are in the amounts of their lines. */
 export type Surcharges = ReadonlyMap<string, Decimal>;
-
-// “Freight to Salalah” is freight, a “shipping container” is not.
-const BEHIND_NAME = /[-–:,(]| (?:to|from|for|by|إلى|الى|من|عبر) /;
 
 /** Adds the surcharges of a document, each multiplied by `sign`, and the lines that are named as one: a note may credit them so. */
 export function addSurcharges(
@@ -21,6 +18,6 @@ export function addSurcharges(
   };
   for (const charge of charges) add(charge.tax_category, amountOf(charge));
   for (const { name, net_amount: net = 0, classified_tax_category: category } of lines) {
-    if (isNameOfSurcharge(name?.split(BEHIND_NAME, 1)[0] ?? '')) add(category, decimal(net));
+    if (isItemOfSurcharge(name ?? '')) add(category, decimal(net));
   }
 }

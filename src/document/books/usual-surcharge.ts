@@ -59,3 +59,10 @@ export function isNameOfSurcharge(reason: string): boolean {
     words.every((word) => isIn(SURCHARGES, word) || isIn(MAY_STAND_BESIDE, word))
   );
 }
+
+/** Whether a line sells a surcharge: “freight to Salalah” does, a “shipping container” does not. */
+export function isItemOfSurcharge(name: string): boolean {
+  return isNameOfSurcharge(name.split(BEHIND_NAME, 1)[0] ?? '');
+}
+
+const BEHIND_NAME = /[-–:,(]| (?:to|from|for|by|إلى|الى|من|عبر) /;
