@@ -1,7 +1,5 @@
 // What text and the values of attributes mean, as they are written (XML 1.0, sections 2.11, 3.3.3 and 4.1).
 // Their references are well-formed: whoever read the text has made sure.
-import { ownValue } from '../../core/own-value.ts';
-
 /** The value of an attribute, as written between its quotes: references become characters, and white space spaces. */
 export function attributeValue(written: string): string {
   return withoutReferences(/[\t\n\r]/.test(written) ? written.replace(/\r\n|[\t\n\r]/g, ' ') : written);
@@ -26,5 +24,5 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 function meaningOf(reference: string, name: string): string {
   if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));
   if (name.startsWith('#')) return String.fromCodePoint(Number(name.slice(1)));
-  return ownValue(ENTITIES, name) ?? reference;
+  return ENTITIES[name] ?? reference;
 }
