@@ -1,5 +1,6 @@
 // What text and the values of attributes mean, as they are written (XML 1.0, sections 2.11, 3.3.3 and 4.1).
 // Their references are well-formed: whoever read the text has made sure.
+
 /** The value of an attribute, as written between its quotes: references become characters, and white space spaces. */
 export function attributeValue(written: string): string {
   return withoutReferences(/[\t\n\r]/.test(written) ? written.replace(/\r\n|[\t\n\r]/g, ' ') : written);
