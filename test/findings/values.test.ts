@@ -20,8 +20,12 @@ it('two days lose their time zones, unless these alone tell them apart', () => {
 
 it.each<Said>([
   { class: 'classification', problem: 'digits', place: [], term: 'classification', value: '8471.30' },
-  { class: 'notInList', place: [], term: 'unit', value: '8471.30' },
   { class: 'address', problem: 'number', place: [], term: 'electronicAddress', value: '8471.30' },
 ])('a code or identifier of the class $class has no thousands, in either language', (said) => {
   for (const sentences of [englishSentences, arabicSentences]) expect(sentences(said).text).toContain('8471.30');
+});
+
+it('an amount that stands where a code belongs has its thousands', () => {
+  const said: Said = { class: 'notInList', place: [], term: 'unit', value: '1000.005' };
+  for (const sentences of [englishSentences, arabicSentences]) expect(sentences(said).text).toContain('1,000.005');
 });

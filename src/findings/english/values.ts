@@ -123,7 +123,7 @@ export const VALUES: Pick<
     return [
       value === ''
         ? empty
-        : `${quotedCode(value)} is not ${tools.isPlural(thing) ? `known among ${tools.the(thing)}` : `a known ${noun(thing)}`}`,
+        : `${quoted(value)} is not ${tools.isPlural(thing) ? `known among ${tools.the(thing)}` : `a known ${noun(thing)}`}`,
       fix,
     ];
   },

@@ -147,7 +147,7 @@ export const VALUES: Pick<
         ? it === ''
           ? 'الخانة فارغة'
           : `خانة ${it}فارغة`
-        : `${quotedCode(value)} ليس رمزًا مقبولًا لخانة ${noun(thing)}`,
+        : `${quoted(value)} ليس رمزًا مقبولًا لخانة ${noun(thing)}`,
       fix,
     ];
   },
