@@ -279,7 +279,7 @@ async function applyFixes(given: Arguments, options: McpOptions): Promise<ToolAn
   const changes = applied.changes.map(({ from, ...change }) => ({ ...change, from: shortValue(from) }));
   // What reading the record warned of, the changed document does not say again; a warning about what was changed is out of date.
   const others = Object.entries(warnings).filter(([path]) => !changes.some(({ field }) => field === path));
-  // A document has no room for the checks that a record accepts.
+  // A stored document cannot say which checks are accepted, as a record does.
   const accepted = isJsonObject(record) && Array.isArray(record['accept']) ? record['accept'] : [];
   const found = Object.entries(after.value['warnings'] ?? {}).filter(
     ([, sentence]) => !accepted.some((code) => String(sentence).replace(ISOLATES, '').includes(`(${code})`)),

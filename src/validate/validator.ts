@@ -53,7 +53,7 @@ export interface ValidatorOptions {
   readonly limits?: XmlLimits;
   /**
    * The most findings of one document, {@link MAX_RESULTS} where nothing is said. `PINT-MORE-RESULTS` counts those of rules that are left
-   * out. What the library itself asks and warns of comes behind them where there is room, and is not counted.
+   * out. What the library itself asks and warns of comes behind them, as far as the number allows, and is not counted.
    */
   readonly maxResults?: number;
   /**

@@ -5,7 +5,7 @@ import { isOtherExchanged, slackOfRate } from '../../document/books/exchange-sla
 import { keyOf, netSums } from '../../document/books/net-by-category.ts';
 import { shown } from '../../document/books/sentence.ts';
 import { named } from '../../document/named.ts';
-import type { TaxBreakdown } from '../../document/schema.ts';
+import type { TaxBreakdown, TaxCategory } from '../../document/schema.ts';
 import { amountOf } from '../../document/totals.ts';
 import { OMAN_ACCOUNTING_FIELDS } from './fields/accounting.ts';
 
@@ -29,7 +29,7 @@ function* otherParts(checked: Checked): Iterable<Found> {
   if (entered || !entries || stated === undefined || stated <= 0) return;
   const rate = decimal(stated);
   const slack = { rate, slack: slackOfRate(rate), roundings: lines.length + 1 };
-  const sums = taxableSums(checked);
+  const sums = taxableByCategory(checked);
   for (const [index, entry] of entries.entries()) {
     const { tax_category_code: id, tax_percentage: percent = 0 } = entry;
     const taxable = sums.get(keyOf(country, { id, percent }));
@@ -48,17 +48,13 @@ function* otherParts(checked: Checked): Iterable<Found> {
 }
 
 // By category, with discounts and surcharges of the document.
-function taxableSums({ country, document, netByCategory }: Checked): ReadonlyMap<string, Decimal> {
+function taxableByCategory({ country, document, netByCategory }: Checked): ReadonlyMap<string, Decimal> {
   const sums = new Map(netSums({ netByCategory }));
-  const lists = [
-    [document.charges ?? [], (all: Decimal, one: Decimal) => all.plus(one)],
-    [document.allowances ?? [], (all: Decimal, one: Decimal) => all.minus(one)],
-  ] as const;
-  for (const [list, combined] of lists) {
-    for (const entry of list) {
-      const key = keyOf(country, entry.tax_category ?? {});
-      sums.set(key, combined(sums.get(key) ?? ZERO, amountOf(entry)));
-    }
-  }
+  const add = (category: TaxCategory = {}, amount: Decimal): void => {
+    const key = keyOf(country, category);
+    sums.set(key, (sums.get(key) ?? ZERO).plus(amount));
+  };
+  for (const charge of document.charges ?? []) add(charge.tax_category, amountOf(charge));
+  for (const allowance of document.allowances ?? []) add(allowance.tax_category, ZERO.minus(amountOf(allowance)));
   return sums;
 }

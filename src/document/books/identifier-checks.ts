@@ -84,9 +84,10 @@ function* ratesOfOthers({ country, document }: Checked): Iterable<Found> {
   if (isPegged ? distance(given, band) <= STRAYS : spanOf(band) < FLOATS) return;
   const isRateOf = (one: RateBand): boolean => spanOf(one) < PEGGED && distance(given, one) <= SAME_RATE;
   const other = isPegged ? Object.keys(bands).find((one) => isRateOf(bands[one] ?? band)) : DOLLAR;
-  const known = other === undefined ? undefined : ownValue(bands, other);
+  if (other === undefined) return;
+  const known = ownValue(bands, other);
   if (!known || !isRateOf(known)) return;
-  const whose = other === DOLLAR ? 'the US dollar' : `${other}`;
+  const whose = other === DOLLAR ? 'the US dollar' : other;
   yield ['tax_exchange_rate.calculation_rate', { given, currency, whose }];
 }
 

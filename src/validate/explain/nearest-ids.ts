@@ -41,7 +41,7 @@ function numberedPart(id: string): string {
   return NUMBERED.exec(bare(id.replace(STANDARD, '')))?.[0] ?? '';
 }
 
-// The standard that a rule comes from is no number of the rule.
+// `EN16931` in an identifier is the number of a standard, not of the rule.
 const STANDARD = /\bEN16931\b/i;
 
 /** The number of a rule: `071` of `IBR-071-XX`; empty where its id has none. */

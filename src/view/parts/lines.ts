@@ -100,7 +100,7 @@ function columnsOf(currency: string | undefined, given: readonly DocumentLine[])
   };
 }
 
-// More characters in the columns of amounts leave the item too little room beside them.
+// More characters in the columns of amounts leave the column of the item too narrow.
 const MAX_AMOUNT_CHARACTERS = 48;
 
 function isWide(given: readonly DocumentLine[], columns: Columns): boolean {
