@@ -49,7 +49,7 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-CHARGE-DEDUCTED': 'charge-deducted',
   'PINT-CREDIT-CHARGES': 'more-than-left',
   'PINT-YEARS-BEFORE': 'far-apart',
-  'PINT-RATE-DOLLAR': 'odd-rate',
+  'PINT-RATE-PEG': 'odd-rate',
   'PINT-EXPORT-PLACE': 'export-at-home',
   'PINT-ADVANCE': 'no-advance',
   'PINT-INSTALMENTS': 'instalments',

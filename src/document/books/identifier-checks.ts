@@ -39,7 +39,7 @@ export const IDENTITY_CHECKS = [
     find: ratesOfOne,
   },
   {
-    rule: 'PINT-RATE-DOLLAR',
+    rule: 'PINT-RATE-PEG',
     class: 'implausible',
     asksIn: 'own-country',
     says: '{given} is the rate of {whose}, and {currency} is another currency',

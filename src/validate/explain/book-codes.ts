@@ -132,7 +132,7 @@ const WARNINGS = {
     fix: 'Correct the year, unless it is meant',
     fields: ['billing_reference[].issue_date', 'prepaid_payment[].received_date', 'tax_point_date'],
   },
-  'PINT-RATE-DOLLAR': {
+  'PINT-RATE-PEG': {
     condition:
       'The exchange rate of a currency is not exactly that of the US dollar, or of another one that is pegged to it',
     why: 'systems with one rate give it to every currency',

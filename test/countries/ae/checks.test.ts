@@ -266,7 +266,7 @@ it('says an issue date half a year ahead or more, where the day is known', () =>
 
 it('the rate of the dollar is asked about where the currency is the euro', () => {
   const euros = { document_currency_code: 'EUR', tax_exchange_rate: { calculation_rate: 3.6725 } };
-  expect(saidAt('PINT-RATE-DOLLAR', 'export', euros)).toEqual(['tax_exchange_rate.calculation_rate']);
+  expect(saidAt('PINT-RATE-PEG', 'export', euros)).toEqual(['tax_exchange_rate.calculation_rate']);
 });
 
 it('no payee is taken for the buyer by the number of a licence, whose registry nobody knows', () => {

@@ -872,20 +872,20 @@ export const CASES = casesOf([
     days('2026-03-01', { billing_reference: [{ id: 'A', issue_date: '2021-04-16' }] }),
   ],
   [
-    'PINT-RATE-DOLLAR',
+    'PINT-RATE-PEG',
     'tax_exchange_rate.calculation_rate',
     { payload: { document_currency_code: 'EUR', tax_exchange_rate: { calculation_rate: 0.3845 } } },
     { payload: { document_currency_code: 'EUR', tax_exchange_rate: { calculation_rate: 0.4471 } } },
   ],
   [
-    'PINT-RATE-DOLLAR',
+    'PINT-RATE-PEG',
     'tax_exchange_rate.calculation_rate',
     // The dirham's rate, and what a bank takes of the riyal.
     { payload: { document_currency_code: 'SAR', tax_exchange_rate: { calculation_rate: 0.1047 } } },
     { payload: { document_currency_code: 'SAR', tax_exchange_rate: { calculation_rate: 0.1035 } } },
   ],
   [
-    'PINT-RATE-DOLLAR',
+    'PINT-RATE-PEG',
     'tax_exchange_rate.calculation_rate',
     { payload: { document_currency_code: 'QAR', tax_exchange_rate: { calculation_rate: 0.10253 } } },
     // The dirham is too near to tell.
