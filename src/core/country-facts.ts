@@ -71,6 +71,8 @@ export interface CountryFacts<Kind extends string = string> extends AmountFacts,
   readonly timeZone: TimeZone;
   readonly kinds: TransactionKinds<Kind>;
   readonly taxpayers: Taxpayers;
+  /** The type of the references to prepayment documents; absent where `billing_reference` names them. */
+  readonly advanceType?: string;
 }
 
 /** The profile that a CustomizationID names, `undefined` where it is not one of the country's. */

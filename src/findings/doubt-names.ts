@@ -79,6 +79,7 @@ export type Doubt =
   | 'other-number'
   | 'second-reason'
   | 'more-than-left'
+  | 'more-than-advance'
   | 'less-than-left'
   | 'credits-rounded'
   | 'reason-of-credit'

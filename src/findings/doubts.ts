@@ -74,6 +74,7 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-REASON-ITEM': 'goods-or-services',
   'PINT-QR': 'qr',
   'PINT-PREPAID-ROUNDED': 'rounded-to-paid',
+  'PINT-DEDUCTED': 'more-than-advance',
   'PINT-PREPAID-TAX': 'less-tax-than-prepaid',
   'PINT-PREPAID-RATE': 'rate-of-prepayment',
   'PINT-CATEGORY-TAKEN': 'category-taken',
@@ -156,10 +157,12 @@ function otherAs(doubt: Doubt, other: Value, currency: unknown): Value {
 export function doubtOf(
   { place }: Where,
   rule: string,
-  { other, done, name, kind }: Readonly<Record<string, unknown>>,
+  { other, done, name, kind, limit }: Readonly<Record<string, unknown>>,
 ): Doubt | undefined {
   const ofParty = ownValue(ownValue(DOUBTS_OF_PARTIES, rule) ?? {}, place.at(-1)?.term ?? '');
   const doubt = ofParty ?? ownValue(DOUBTS_OF_CHECKS, rule);
+  // Of the prepayment itself its class says it.
+  if (doubt === 'more-than-advance' && limit === undefined) return undefined;
   if (doubt === 'odd-period' && kind === 'summary') return 'long-summary';
   if (doubt === 'negative-price' && name !== undefined) return 'negative-discount';
   if (doubt === 'negative-price' && done !== undefined) return 'negative-credit';

@@ -26,6 +26,8 @@ export interface Billed {
   readonly takesOff: boolean;
   /** The documents that a note names. */
   readonly follows: readonly Followed[];
+  /** What an invoice takes off as prepaid, by prepayment document. */
+  readonly deducts?: readonly Deducted[];
 }
 
 /** A document that a note names. */
@@ -33,6 +35,11 @@ export interface Followed {
   readonly number: string;
   readonly date?: string;
   readonly uuid?: string;
+}
+
+/** A prepayment document, and how much of it was taken off. */
+export interface Deducted extends Followed {
+  readonly amount: string;
 }
 
 /** Says it of a document, whose buyer is that text. */
@@ -52,11 +59,28 @@ export function billedOf(document: Document, facts: CountryFacts, buyer: string 
     tax: decimalText(tax),
     taxRounding: decimalText(rounding),
     takesOff,
-    follows: isCredit || isDebit ? followedBy(document) : [],
+    follows: isCredit || isDebit ? followedIn(document.billing_reference) : [],
+    ...(isCredit || isDebit ? {} : deducted(document, facts)),
   };
 }
 
-function followedBy({ billing_reference: references }: Document): Followed[] {
+// Where an invoice names several prepayments, its payments say how much is of which.
+function deducted(document: Document, { advanceType }: CountryFacts): Pick<Billed, 'deducts'> {
+  const { prepaid_amount: prepaid = 0, prepaid_payment, additional_document_references: others } = document;
+  if (prepaid <= 0) return {};
+  const advances =
+    advanceType === undefined
+      ? followedIn(document.billing_reference)
+      : followedIn(listOf(others).filter(({ document_type_code: type }) => type === advanceType));
+  const deducts = advances.flatMap((advance) => {
+    const ofAll = advances.length === 1 ? prepaid : 0;
+    const { paid_amount: paid = ofAll } = listOf(prepaid_payment).find(({ id }) => id === advance.number) ?? {};
+    return paid > 0 ? [{ ...advance, amount: decimalText(decimal(paid)) }] : [];
+  });
+  return deducts.length > 0 ? { deducts } : {};
+}
+
+function followedIn(references: Document['billing_reference']): Followed[] {
   return listOf(references).flatMap((reference) => {
     const { id, issue_date: date } = reference;
     const uuid: unknown = Reflect.get(reference, 'uuid');

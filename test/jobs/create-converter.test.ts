@@ -1,7 +1,11 @@
 // A job, converted in this thread.
 import { expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
+import { examples as emiratesExamples } from '../../src/countries/ae/examples/index.ts';
+import { EMIRATES_RECORDS } from '../../src/countries/ae/issuer.ts';
+import { EMIRATES_VALIDATION } from '../../src/countries/ae/validate.ts';
 import { createConverter } from '../../src/countries/om/converter.ts';
+import { examples as omanExamples } from '../../src/countries/om/examples/index.ts';
 import { OMAN_RECORDS } from '../../src/countries/om/issuer.ts';
 import { OMAN_VALIDATION } from '../../src/countries/om/validate.ts';
 import { createConverterOf } from '../../src/jobs/create-converter.ts';
@@ -43,4 +47,38 @@ it('findings say the rule sets that they are of, those of their country', async 
     'ruleSets' in one ? (one.ruleSets ?? []).at(-1)?.replace(/-\d.*/, '') : one.kind,
   );
   expect(sets).toEqual(['pint-om', expect.stringMatching(/^(?!pint-om)/), 'converted']);
+});
+
+it('an invoice says what it deducts of which prepayment', async () => {
+  const invoice = omanExamples['sales-invoice'];
+  const uuid = '5a2c1df0-0d6e-5b35-9a0e-53c4f6a0c211';
+  const advances = ['ADV-1', 'ADV-2'].map((id) => ({ id, uuid, document_type_code: 'PDR' }));
+  const taken = async (
+    fields: object,
+    { type, payload, issuance }: { type: string; payload: object; issuance: object } = invoice,
+    convert = createConverter,
+  ) => {
+    const record = { type, payload: { ...payload, prepaid_amount: 60, ...fields }, issuance };
+    const [outcome] = await (await convert())([bytes(JSON.stringify(record))], { now: Date.UTC(2027, 0, 1) });
+    return outcome?.kind === 'converted' ? outcome.billed?.deducts : outcome;
+  };
+  const order = { id: 'ORDER-1', document_type_code: '130' };
+  expect(await taken({ additional_document_references: [order, ...advances.slice(1)] })).toEqual([
+    { number: 'ADV-2', uuid, amount: '60' },
+  ]);
+  const payments = [
+    { id: 'ADV-1', paid_amount: 20 },
+    { id: 'ADV-2', paid_amount: 40 },
+  ];
+  expect(await taken({ additional_document_references: advances, prepaid_payment: payments })).toEqual([
+    { number: 'ADV-1', uuid, amount: '20' },
+    { number: 'ADV-2', uuid, amount: '40' },
+  ]);
+  expect(await taken({ additional_document_references: advances })).toBe(undefined);
+  expect(await taken({ prepaid_amount: 0 })).toBe(undefined);
+  const ofEmirates = createConverterOf({ ...EMIRATES_RECORDS, ...EMIRATES_VALIDATION });
+  const named = { billing_reference: [{ id: 'ADV-1', issue_date: '2026-01-02' }] };
+  expect(await taken(named, emiratesExamples['sales-invoice'], ofEmirates)).toEqual([
+    { number: 'ADV-1', date: '2026-01-02', amount: '60' },
+  ]);
 });

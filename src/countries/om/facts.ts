@@ -1,6 +1,7 @@
 // Oman in facts: currency and decimals, time, profiles, taxpayers and kinds of transaction.
 import type { CountryFacts } from '../../core/country-facts.ts';
 import { ACCOUNTING_CURRENCY, SMALLEST_UNITS } from './amounts.ts';
+import { PREPAYMENT } from './fields/reference-types.ts';
 import { OMAN_KINDS, type TransactionKind } from './kinds.ts';
 import { TAXPAYER_SCHEME, VAT_NUMBER } from './participants.ts';
 import { COUNTRY_CODE, PROFILES } from './profiles.ts';
@@ -23,4 +24,5 @@ export const OMAN_FACTS: CountryFacts<TransactionKind> = {
   timeZone: TIME_ZONE,
   kinds: OMAN_KINDS,
   taxpayers: { scheme: TAXPAYER_SCHEME, form: VAT_NUMBER, isVatNumber: true, otherNumber: 'tin' },
+  advanceType: PREPAYMENT,
 };

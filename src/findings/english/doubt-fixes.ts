@@ -98,6 +98,7 @@ const FIXES: Readonly<Record<Doubt, readonly [fix: string, fixWithMeant?: string
   'margin-item': ['Enter it'],
   'other-number': ['Correct the one that is wrong'],
   'second-reason': ['Correct the one that is wrong'],
+  'more-than-advance': ['Correct it, or the invoice that has it already'],
   'more-than-left': ['Correct it'],
   'less-than-left': ['Keep it if the rest stays charged, or credit the rest, too'],
   'credits-rounded': ['Keep it: each document is rounded by itself'],

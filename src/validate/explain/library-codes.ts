@@ -66,6 +66,14 @@ export const INPUT_CODES = explained({
     fields: ['payable_amount', 'tax_amount'],
     terms: ['IBT-115', 'IBT-110'],
   },
+  'PINT-DEDUCTED': {
+    flag: 'warning',
+    condition: 'The invoices of a batch deduct no more of a prepayment than it comes to, less what was credited of it',
+    why: 'what is deducted twice is never paid',
+    fix: 'Correct the prepaid amount, or that of the invoice before it',
+    fields: ['prepaid_amount', 'payable_amount'],
+    terms: ['IBT-113', 'IBT-115'],
+  },
   'PINT-QR': {
     flag: 'warning',
     condition: 'The document says what the QR code says that was printed of it',

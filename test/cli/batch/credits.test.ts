@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCredits } from '../../../src/cli/batch/credits.ts';
 import { type FieldErrors, fieldError, sentences } from '../../../src/core/errors/field-error.ts';
-import type { Billed, Followed } from '../../../src/jobs/billed.ts';
+import type { Billed, Deducted, Followed } from '../../../src/jobs/billed.ts';
 import type { Outcome } from '../../../src/jobs/job.ts';
 
 interface Given extends Partial<Billed> {
@@ -252,5 +252,54 @@ describe('what a note says of its invoice', () => {
     const { buyer: _, ...unknown } = credit('CN-1', '5');
     expect(saidOf(invoice({ buyer: '' }), credit('CN-1', '5', { buyer: 'OM9' }))[1]).toEqual(SILENT);
     expect(saidOf(invoice(), unknown)[1]).toEqual(SILENT);
+  });
+});
+
+describe('advances that invoices deduct', () => {
+  const final = (number: string, amount: string, fields: Partial<Deducted> = {}): Given =>
+    invoice({ number, total: '500', deducts: [{ number: 'INV-1', amount, ...fields }] });
+
+  it('are said where they come to more than the prepayment, and of which invoice', () => {
+    expect(saidOf(invoice(), final('F-1', '60'), final('F-2', '45'), final('F-3', '0.01'))).toEqual([
+      SILENT,
+      SILENT,
+      SILENT,
+      {
+        prepaid_amount:
+          'Of INV-1, which comes to 105, 105 was deducted, with F-2 the last: 0 is left, not 0.01. Correct the one that is wrong (PINT-DEDUCTED)',
+      },
+    ]);
+    expect(saidOf(invoice(), credit('CN-1', '5'), final('F-1', '101'))[2]?.['prepaid_amount']).toContain(
+      'Of INV-1, which comes to 105, 100 is left to deduct, not 101.',
+    );
+  });
+
+  it('are said of a prepayment that stands behind them', () => {
+    expect(saidOf(final('F-1', '60'), final('F-2', '60'), invoice())).toEqual([
+      SILENT,
+      SILENT,
+      {
+        payable_amount:
+          'It comes to 105, and the invoices before it, with F-2 the last, deduct 120 of it. Correct the one that is wrong (PINT-DEDUCTED)',
+      },
+    ]);
+  });
+
+  it('stay silent for a correction, another document, another currency and another seller', () => {
+    const uuid = '0b6a0f7d-9e3d-4f0e-8a44-0a0c7d7f8f10';
+    const silent = [
+      [
+        invoice(),
+        final('F-1', '105'),
+        credit('CN-1', '500', { follows: [named({ number: 'F-1' })] }),
+        final('F-2', '105'),
+      ],
+      [invoice({ uuid }), final('F-1', '999', { uuid: uuid.replace('0b', '1b') })],
+      [invoice(), final('F-1', '999', { date: '2025-03-01' })],
+      [invoice(), { ...final('F-1', '999'), currency: 'USD' }],
+      [invoice(), { ...final('F-1', '999'), seller: 'OM3' }],
+      [invoice(), final('F-1', '105'), final('F-1', '105')],
+    ];
+    for (const documents of silent) expect(saidOf(...documents)).toEqual(documents.map(() => SILENT));
   });
 });

@@ -43,6 +43,7 @@ const CLASSES: Readonly<Record<CheckClass, (values: CheckValues) => string>> = {
 // Checks that find more than their class says.
 const OF_RULES: Readonly<Record<string, string>> = {
   'PINT-CONTENT-TWICE': 'محتوى المستند هو محتوى مستند سابق. احذف أحدهما أو اذكر ما يميزهما',
+  'PINT-DEDUCTED': 'ما خُصم من الدفعة المقدمة أكثر من مبلغها. صحّح الخاطئ منهما',
   'PINT-CREDITED': 'الإشعارات الدائنة السابقة تزيد على مبلغ الفاتورة. صحّح الخاطئ منها',
 };
 
