@@ -110,7 +110,15 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     title: 'Check a document',
     description:
       'Checks XML, or the document of a record, against the schema and every official rule. Answers a short report.',
-    input: takes({ xml: XML, record: RECORD, country: COUNTRY, language: LANGUAGE }),
+    input: takes({
+      xml: XML,
+      record: RECORD,
+      country: {
+        ...COUNTRY,
+        description: `${ISSUER_CODES.join(' or ')}: country of a record that does not say its own; of no use beside XML, which is checked by the rules that it names`,
+      },
+      language: LANGUAGE,
+    }),
     async run(given, options) {
       if (!hasOne(given)) return NEITHER;
       const { xml, record, country, language } = given;
@@ -246,9 +254,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       const source = xml === undefined ? { record } : { xml };
       const json = { ...source, number, date, reason, lines, earlier };
       const made = await askForJson(options, 'credit', { json, parameters: { country, language } });
-      return made.ok
-        ? { json: withArguments(madeOf(made.value, include)) }
-        : { wrong: withArguments(shortProblem(made.problem)) };
+      return made.ok ? { json: withArguments(madeOf(made.value, include)) } : { wrong: shortProblem(made.problem) };
     },
   },
 };
@@ -291,7 +297,8 @@ async function applyFixes(given: Arguments, options: McpOptions): Promise<ToolAn
 // Arabic sentences have them about a code.
 const ISOLATES = /[\u2066-\u2069]/g;
 
-// What a credit note states of the arguments is corrected there.
+// What a credit note states of the arguments is corrected there. Errors name the arguments themselves; errors and warnings with the
+// name of a field may be of the invoice.
 const ARGUMENTS: readonly (readonly [field: RegExp, argument: string])[] = [
   [/^document_number$/, 'number'],
   [/^issue_date$/, 'date'],
@@ -306,11 +313,8 @@ function withArguments<Answer extends JsonObject>(answer: Answer): Answer {
     if (argument === undefined) return said;
     return { ...said, field: argument, ...(typeof fix === 'string' ? { fix: fix.replaceAll(field, argument) } : {}) };
   };
-  const lists = ['findings', 'errors', 'warnings'].flatMap((name) => {
-    const list = answer[name];
-    return Array.isArray(list) ? [[name, list.map(named)]] : [];
-  });
-  return { ...answer, ...Object.fromEntries(lists) };
+  const { findings } = answer;
+  return Array.isArray(findings) ? { ...answer, findings: findings.map(named) } : answer;
 }
 
 const reportIn = (made: JsonObject): Report => made['report'] as unknown as Report;

@@ -117,6 +117,19 @@ describe('credit', () => {
     expect(said.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['date', 'number']);
   });
 
+  it.each(['om', 'ae'])('names what is wrong with the invoice by its own field: %s', async (country) => {
+    const reason = country === 'om' ? 'CAN' : 'DL8.61.1.A';
+    const record = await exampleOf(country);
+    Object.assign(record.payload, { issue_date: '2026-13-01' });
+    const refused = await call('credit', { record, ...aim, reason });
+    expect(refused).toMatchObject({ isError: true, said: { errors: [{ field: 'issue_date' }] } });
+    Object.assign(record.payload, { issue_date: '1926-01-11' });
+    const { warnings } = (await call('credit', { record, ...aim, reason })).said;
+    const fields = warnings.map(({ field }: { field: string }) => field);
+    expect(fields).toContain('issue_date');
+    expect(fields).not.toContain('date');
+  });
+
   it('shows the fields of a price, which it takes', async () => {
     const [oman] = ISSUERS;
     const { properties } = JSON.parse(JSON.stringify(TOOLS['credit']?.input));
