@@ -56,9 +56,10 @@ export function constantsOf(
   const list = `${LINES}[].commodity_classification[0].item_classification_list_id`;
   if (Object.hasOwn(fields, goods) && lacks(list)) constants[list] = { value: 'HS' };
   for (const [item, constant] of Object.entries(REASONS)) {
-    if (Object.keys(fields).some((field) => field.startsWith(item))) {
-      for (const [name, value] of Object.entries(constant)) constants[`${item}.${name}`] = { value };
-    }
+    const isFilled = Object.keys(fields).some((field) => field.startsWith(item));
+    const reasons = Object.entries(constant).map(([name, value]) => [`${item}.${name}`, { value }] as const);
+    // A code beside the table's own reason, or a reason beside its code, could say otherwise.
+    if (isFilled && reasons.every(([field]) => lacks(field))) Object.assign(constants, Object.fromEntries(reasons));
   }
   for (const { part, code, is, fills } of BY_CODE) {
     const [source, field] = [fields[`${LINES}[].${part}.${code}`], `${LINES}[].${part}.${fills}`];

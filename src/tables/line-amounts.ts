@@ -1,7 +1,7 @@
 // Whether a column has the amounts of lines: quantity × price less the discount in most rows. The others are what its user has to see.
 import { type Decimal, decimal, percentOf, ZERO } from '../core/decimal.ts';
 import { digitsOf } from './cell-forms.ts';
-import { cellAt, type Table } from './table.ts';
+import { cellAt, MOST_ROWS, type Table } from './table.ts';
 
 /** The places of the columns that an amount of a line is made of. */
 export interface PartsOfLine {
@@ -16,7 +16,6 @@ export interface PartsOfLine {
   readonly tax?: number | undefined;
 }
 
-const MOST_ROWS = 1_000;
 // Amounts are rounded.
 const NEAR = decimal('0.01');
 

@@ -68,7 +68,7 @@ function isSame(one: unknown, other: unknown): boolean {
 const PERCENTAGES: ReadonlySet<string> = new Set(['percent', 'multiplier_factor_numeric']);
 
 /** A number that rows add up: one cell over several of them does not say how much each has. */
-export const isAmount = ({ leaf, path }: MappedField): boolean =>
+export const isAddedUp = ({ leaf, path }: MappedField): boolean =>
   leaf === 'number' && !PERCENTAGES.has(String(path.at(-1)));
 
 /** An amount in the currency of the document. */

@@ -8,7 +8,7 @@ import { currencyIn, lineNumbersIn } from '../findings/input-facts.ts';
 import { groupRows, type RowGroup } from './group-rows.ts';
 import { LINES, type MappedField, NUMBER, type RecordPart, type TableMap } from './map.ts';
 import { isOfOtherCurrency } from './number-formats.ts';
-import { contradicts, isAmount, isMoney, type Placed, readCell } from './read-cell.ts';
+import { contradicts, isAddedUp, isMoney, type Placed, readCell } from './read-cell.ts';
 import { hasSwappedDays } from './swapped-days.ts';
 import { cellAt, lettersOf, type Row, repeatsHeadings, type Table } from './table.ts';
 import { jsonOf } from './values.ts';
@@ -256,7 +256,7 @@ function createCells({ sheet, headings }: Pick<Table, 'sheet' | 'headings'>, fir
       addError(name, held.from.row, at, said.error(name));
       return undefined;
     }
-    if (said.value !== undefined && held.from !== row && isAmount(field)) {
+    if (said.value !== undefined && held.from !== row && isAddedUp(field)) {
       addError(name, row.row, at, errorAt(name, 'merged-cell', { one: held.from.row, other: row.row }));
     }
     const format = held.from.currencies?.get(at);

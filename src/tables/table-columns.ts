@@ -8,7 +8,7 @@ import { COSTS, HEADINGS, OF_WHOLE } from './headings.ts';
 import { areAmountsOfLines } from './line-amounts.ts';
 import { LINES, leafAt, NUMBER, type TableCountry } from './map.ts';
 import { type Heading, readHeading } from './read-heading.ts';
-import { cellAt, isFormulaError, lettersOf, type Row, type Table } from './table.ts';
+import { cellAt, isFormulaError, lettersOf, MOST_ROWS, type Row, type Table } from './table.ts';
 import { DATE_FORMS, latinDigits } from './values.ts';
 
 /** A column of a table. */
@@ -39,9 +39,6 @@ export const LINE_NET = 'expected.lines[].net_amount';
 
 /** Whether a field is an amount of money. */
 export const isAmount = (field: string): boolean => field.endsWith('amount');
-
-// Rows that are looked at.
-const MOST_ROWS = 1_000;
 
 /** The columns of a table, and of those with the same heading the first. */
 export function columnsOf({ headings, rows }: Table): readonly Column[] {
@@ -83,7 +80,11 @@ export function fieldsIn(columns: readonly Column[], country: TableCountry, tabl
     found.set(field, column);
     left.delete(column);
   };
-  for (const column of columns) if (leafAt(country, column.heading)) take(column.heading, column);
+  for (const column of columns) {
+    const own = leafAt(country, column.heading);
+    // No cell holds a whole object.
+    if (own && own.leaf !== 'object' && !found.has(own.name)) take(own.name, column);
+  }
   for (const [field, { keys }] of HEADINGS) {
     const leaf = leafAt(country, field)?.leaf;
     if (leaf === undefined || found.has(field)) continue;

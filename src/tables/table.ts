@@ -44,6 +44,9 @@ export type Sheets = Pick<Table, 'sheets' | 'hidden'>;
 /** The rows of a file, or why it is no table. */
 export type ReadTable = ({ readonly ok: true } & Table) | ({ readonly ok: false; readonly why: WhyNoTable } & Sheets);
 
+/** Rows that are looked at to tell what a column holds. */
+export const MOST_ROWS = 1_000;
+
 /** The text of a cell whose formula has no value in the file. */
 export const NO_VALUE = '#VALUE?';
 

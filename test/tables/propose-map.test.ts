@@ -188,6 +188,23 @@ describe('cells', () => {
     expect(Object.keys(proposed('No,Freight\nA,5\n').fields)).toContain('charges[0].reason_code');
   });
 
+  it.each(['reason', 'reason_code'])('of discounts bring none where the table has its own: %s', (own) => {
+    const { fields } = proposed(`No,Discount,${DISCOUNT}.${own}\nA,5,X\n`);
+    const reasons = Object.entries(fields).filter(([field]) => field.includes('.reason'));
+    expect(reasons).toEqual([[`${DISCOUNT}.${own}`, `${DISCOUNT}.${own}`]]);
+  });
+
+  it('name a field as the map does, once, and no object, which no cell holds', () => {
+    expect(fieldsOf('Invoice No,payment_terms,delivery,charges,payee_party')).toEqual([
+      ...[NUMBER, 'payment_terms.note', undefined, undefined, undefined],
+    ]);
+    expect(fieldsOf('document_lines[].allowances.amount,Discount')).toEqual([`${DISCOUNT}.amount`, undefined]);
+    expect(fieldsOf(`document_lines[].allowances.amount,${DISCOUNT}.amount`)).toEqual([
+      `${DISCOUNT}.amount`,
+      undefined,
+    ]);
+  });
+
   it('that say the headings again say nothing of the columns', () => {
     const csv = 'No,Date,Tax,Qty\nA,2026-05-13,Std,1\nNo,Date,Tax,Qty\nB,2026-05-13,Std,1\n';
     expect(proposed(csv).fields[TAX]).toEqual({ column: 'Tax', translate: { Std: 'S' } });
