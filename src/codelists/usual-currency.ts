@@ -11,9 +11,10 @@ export function codeOfWord(usual: Readonly<Record<string, string>>, word: string
   return Object.entries(usual).find(([code, words]) => words.split(' ').includes(word) || nameIn(code) === word)?.[0];
 }
 
-// `OMR (Omani rial)` → `OMANIRIAL`
+// `OMR (Omani rial)` → `OMANIRIAL`; a code alone has no name.
 function nameIn(codeWithName: string): string {
-  return wordOf(codeWithName.slice(codeWithName.indexOf('(') + 1, -1));
+  const [, name = ''] = /\((.*)\)$/.exec(codeWithName) ?? [];
+  return wordOf(name);
 }
 
 /** Words by code with its name. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALLOWANCE_REASONS, CHARGE_REASONS } from '../../src/codelists/reason-names.ts';
 import { usualCode } from '../../src/codelists/usual-code.ts';
 import { usualCountry } from '../../src/codelists/usual-country.ts';
+import { EMIRATES } from '../../src/countries/ae/codes.ts';
 import { usualEmirate } from '../../src/countries/ae/words/usual-emirates.ts';
 
 describe('a country', () => {
@@ -35,6 +36,17 @@ describe('a country', () => {
 it('a reason is known by its name', () => {
   for (const [code, name] of Object.entries(ALLOWANCE_REASONS)) expect(usualCode('UNCL5189', name)).toContain(code);
   for (const [code, name] of Object.entries(CHARGE_REASONS)) expect(usualCode('UNCL7161', name)).toContain(code);
+});
+
+describe('an emirate', () => {
+  it.each(['SHJ', 'Sharjah', 'al-Sharjah', 'الشارقة'])('is known as %s', (word) => {
+    expect(usualEmirate(word)).toBe('SHJ');
+  });
+
+  it('is not read out of a part of its code', () => {
+    for (const code of EMIRATES)
+      for (const part of [code.slice(0, -1), code.slice(1)]) expect(usualEmirate(part), part).toBeUndefined();
+  });
 });
 
 it.each(['', ' ', '-', '.', ' - ', '...'])('%j stands for nothing', (word) => {
