@@ -1,12 +1,7 @@
 // Exchanges of a month → the transaction statistics report.
 import { type Result, success } from '../core/result.ts';
-import { SEAT_SCHEME, UNKNOWN_COUNTRY } from '../rules/statistics/report.ts';
-import {
-  RECEIVER_COUNTRY,
-  SENDER_COUNTRY,
-  type TRANSACTION_SETS,
-  TRANSPORT_SCHEME,
-} from '../rules/statistics/transactions.ts';
+import { SEAT_SCHEME, TRANSPORT_SCHEME, UNKNOWN_COUNTRY } from '../rules/statistics/report.ts';
+import { RECEIVER_COUNTRY, SENDER_COUNTRY, type TRANSACTION_SETS } from '../rules/statistics/transactions.ts';
 import { eachCounted, type StatisticsOptions, type Transmissions } from './counted-transmissions.ts';
 import {
   combinationOf,

@@ -287,6 +287,23 @@ describe('the monthly reports', () => {
     );
   });
 
+  it('figures of hundreds of digits are checked, and sentences print their digits', async () => {
+    const [users, messages] = (await both([SENT])).map(writeReport);
+    const validator = await createValidator({ furtherDocuments: STATISTICS_REPORTS });
+    const sentencesWith = (xml = '', name: string, figure: string): string[] => {
+      const last = xml.lastIndexOf(`<${name}>1`) + name.length + 2;
+      const { results } = validator.validate(`${xml.slice(0, last)}${figure}${xml.slice(last + 1)}`, { now: 0 });
+      return results.map(({ text, clerk }) => `${text} ${clerk?.text}`.replaceAll(',', ''));
+    };
+    for (const figure of [`1${'0'.repeat(30)}`, '9'.repeat(400)]) {
+      expect(sentencesWith(users, 'SendingEndUsers', figure)).not.toEqual([]);
+      const [sum] = sentencesWith(messages, 'Outgoing', figure);
+      expect(sum).toContain(`sum ${figure}`);
+      expect(sum).toContain(`the calculation gives ${figure.slice(0, 40)}`);
+    }
+    validator.dispose();
+  });
+
   it('a difference names the set and both figures', async () => {
     const [[, one], [, other]] = await Promise.all([both([SENT]), both([SENT, SENT])]);
     if (!one || !other) throw new Error('no reports');

@@ -38,22 +38,18 @@ export function select(node: UblElement, path: Path): UblElement[] {
 }
 
 /** The first element at the end of the path. */
-export function firstAt(node: UblElement, path: Path): UblElement | undefined {
-  return firstBelow(node, path);
+export function firstAt(node: UblElement, { name, next }: Path): UblElement | undefined {
+  for (const candidate of candidates(node, name)) {
+    if (candidate.name !== name) continue;
+    const found = next ? firstAt(candidate, next) : candidate;
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Whether the path leads to any element. */
 export function exists(node: UblElement, path: Path): boolean {
-  return firstBelow(node, path) !== undefined;
-}
-
-function firstBelow(node: UblElement, { name, next }: Path): UblElement | undefined {
-  for (const candidate of candidates(node, name)) {
-    if (candidate.name !== name) continue;
-    const found = next ? firstBelow(candidate, next) : candidate;
-    if (found) return found;
-  }
-  return undefined;
+  return firstAt(node, path) !== undefined;
 }
 
 /** How many elements the path leads to. */
@@ -183,15 +179,11 @@ export function someDiffers(left: readonly string[], right: readonly string[]): 
 }
 
 /** Whether some element, or attribute, at the end of the path has exactly this string value. */
-export function hasValueAt(node: UblElement, path: Path, value: string): boolean {
-  return hasValue(node, path, value);
-}
-
-function hasValue(node: UblElement, { name, next, attribute: wanted }: Path, value: string): boolean {
+export function hasValueAt(node: UblElement, { name, next, attribute: wanted }: Path, value: string): boolean {
   if (wanted !== undefined) return attribute(node, wanted) === value;
   for (const candidate of candidates(node, name)) {
     if (candidate.name !== name) continue;
-    if (next ? hasValue(candidate, next, value) : stringOf(candidate) === value) return true;
+    if (next ? hasValueAt(candidate, next, value) : stringOf(candidate) === value) return true;
   }
   return false;
 }

@@ -152,7 +152,7 @@ function unionRules(
       (node) =>
         figures === WHOLE
           ? integerAt(node, either) <= integerAt(node, sending) + integerAt(node, receiving)
-          : integerAt(node, either) <= BigInt(numberAt(node, sending) + numberAt(node, receiving)),
+          : integerAt(node, either) <= numberAt(node, sending) + numberAt(node, receiving),
     ),
     rule(
       ids[1],

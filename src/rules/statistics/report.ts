@@ -24,6 +24,9 @@ import {
 /** The scheme of a provider's seat: the common name of its certificate. */
 export const SEAT_SCHEME = 'CertSubjectCN';
 
+/** The scheme of transport profiles. */
+export const TRANSPORT_SCHEME = 'Peppol';
+
 /** Form of a seat: `P`, two capitals, six digits. */
 export const SEAT = /^P[A-Z]{2}[0-9]{6}$/;
 
@@ -189,13 +192,16 @@ export function keysOf(kind: StatisticsKind, part: UblElement, { meta, scheme }:
   );
 }
 
+/** What the keys of a set are counted of: a kind, all of them, or those of transport profiles. */
+export type Counted = KeyKind | 'all' | typeof TRANSPORT_SCHEME;
+
 /** What has to be of a kind exactly so often among the keys of a set. */
 export function keyCount(
   kind: StatisticsKind,
   id: string,
   sets: string,
   wanted: number,
-  counted: KeyKind | 'all' | 'Peppol',
+  counted: Counted,
 ): RuleOnContext {
   const count = (part: UblElement): number => countedKeys(kind, part, counted).length;
   const named = keyInWords(counted);
@@ -209,17 +215,17 @@ export function keyCount(
     fix: `Give ${NUMBERS[wanted]} ${wanted === 1 ? 'key' : 'keys'}${named}`,
     test: (part) => count(part) === wanted,
     found: (part) => `${count(part)} of ${nameIn(kind, 'Key')}`,
-    says: ({ node, first }) => {
+    says: ({ node }) => {
       const given = count(node);
       const where = { place: [], term: 'keyOfReport' } as const;
       return given > wanted
         ? { ...where, class: 'tooMany', count: given, most: wanted }
-        : { ...where, class: 'missing', ...(first === node ? {} : {}) };
+        : { ...where, class: 'missing' };
     },
   };
 }
 
-function countedKeys(kind: StatisticsKind, part: UblElement, counted: KeyKind | 'all' | 'Peppol'): UblElement[] {
+function countedKeys(kind: StatisticsKind, part: UblElement, counted: Counted): UblElement[] {
   if (typeof counted === 'object') return keysOf(kind, part, counted);
   const keys = childrenNamed(part, nameIn(kind, 'Key'));
   return counted === 'all' ? keys : keys.filter((key) => schemeOf(key) === counted);
@@ -227,9 +233,9 @@ function countedKeys(kind: StatisticsKind, part: UblElement, counted: KeyKind | 
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
 
-function keyInWords(counted: KeyKind | 'all' | 'Peppol'): string {
+function keyInWords(counted: Counted): string {
   if (counted === 'all') return '';
-  if (counted === 'Peppol') return ' of scheme Peppol';
+  if (counted === TRANSPORT_SCHEME) return ` of scheme ${TRANSPORT_SCHEME}`;
   return ` of meta scheme ${counted.meta}${counted.scheme === undefined ? '' : ` and scheme ${counted.scheme}`}`;
 }
 

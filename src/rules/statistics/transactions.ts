@@ -1,4 +1,5 @@
 // SCH-TSR-01 to SCH-TSR-43: the report on transactions. All are fatal.
+import type { Value } from '../../findings/said.ts';
 import type { Path } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt, looksAt } from '../engine/checks.ts';
@@ -7,10 +8,12 @@ import { says, wrongForm } from '../engine/says.ts';
 import { normalizedOf } from '../engine/xpath.ts';
 import { DIGESTS } from './digests.ts';
 import {
+  type Counted,
   countryRule,
   hasSet,
   headerRules,
   identifierRules,
+  integerAt,
   type KeyKind,
   keyCount,
   keysOf,
@@ -22,6 +25,7 @@ import {
   SEAT,
   SEAT_SCHEME,
   schemeOf,
+  TRANSPORT_SCHEME,
   typeOf,
   uniqueKeys,
   unknownType,
@@ -33,8 +37,6 @@ const SUBTOTAL = `${ROOT}/tsr:Subtotal`;
 /** The schemes of the two countries of a transaction. */
 export const SENDER_COUNTRY = 'SenderCountry';
 export const RECEIVER_COUNTRY = 'ReceiverCountry';
-/** The scheme of transport profiles. */
-export const TRANSPORT_SCHEME = 'Peppol';
 
 /** The sets of figures of the report, each by its keys. */
 export const TRANSACTION_SETS = {
@@ -93,6 +95,8 @@ function typed(type: SetType): { readonly type: SetType; readonly sets: string }
   return { type, sets: TRANSACTION_SETS[type] };
 }
 
+const inDigits = (count: bigint): Value => ({ text: String(count), as: 'number' });
+
 function sumRule(
   id: string,
   type: SetType,
@@ -103,19 +107,19 @@ function sumRule(
   // Floating point, as the official rules add.
   const sum = (report: UblElement): number =>
     partsOf('tsr', report, type).reduce((total, one) => total + numberAt(one, part), 0);
+  const exactSum = (report: UblElement): bigint =>
+    partsOf('tsr', report, type).reduce((total, one) => total + integerAt(one, part), 0n);
   return {
     id,
     condition: `The ${way} messages of the sets ${TRANSACTION_SETS[type]} add up to the total`,
     at: [whole],
     fix: `Count the ${way} messages again`,
     test: (report) => isSilent(report) || sum(report) === numberAt(report, whole),
-    found: (report) => `${foundAt(whole)(report)}; sum ${sum(report)}`,
+    found: (report) => `${foundAt(whole)(report)}; sum ${exactSum(report)}`,
     says: says('sum', ({ node }) => ({
-      stated: { text: String(numberAt(node, whole)), as: 'number' },
-      operands: partsOf('tsr', node, type).map((one) => ({
-        value: { text: String(numberAt(one, part)), as: 'number' },
-      })),
-      computed: { text: String(sum(node)), as: 'number' },
+      stated: inDigits(integerAt(node, whole)),
+      operands: partsOf('tsr', node, type).map((one) => ({ value: inDigits(integerAt(one, part)) })),
+      computed: inDigits(exactSum(node)),
     })),
   };
 }
@@ -138,7 +142,7 @@ function schemeRule(id: string, type: SetType): RuleOnContext {
   };
 }
 
-type Count = readonly [id: string, wanted: number, counted: KeyKind | 'all' | 'Peppol'];
+type Count = readonly [id: string, wanted: number, counted: Counted];
 
 function counts(type: SetType, rows: readonly Count[]): RuleOnContext[] {
   return rows.map(([id, wanted, counted]) => keyCount('tsr', id, TRANSACTION_SETS[type], wanted, counted));
