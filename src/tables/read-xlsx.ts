@@ -21,7 +21,7 @@ const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const HEAD: ReadonlySet<string> = new Set([WORKBOOK, RELATIONS]);
 
-/** Reads a sheet, by its name or its number from 1; the first that is not hidden without either. `headings` is the row of the headings. */
+/** Reads a sheet, by its name or else its number from 1; the first that is not hidden without either. `headings` is the row of the headings. */
 export async function readXlsx(bytes: Uint8Array, sheet?: string | number, headings?: number): Promise<ReadTable> {
   try {
     return await readSheet(bytes, sheet, headings);
@@ -57,7 +57,9 @@ async function readSheet(
     sheets.findIndex((one) => !isHiddenSheet(one)),
     0,
   );
-  const at = wanted === undefined ? first : typeof wanted === 'number' ? wanted - 1 : names.indexOf(wanted);
+  const named = names.indexOf(String(wanted));
+  // A sheet may be called 2026.
+  const at = wanted === undefined ? first : typeof wanted === 'number' && named < 0 ? wanted - 1 : named;
   const found = sheets[at];
   if (!found) throw new Unreadable(({ noSheet }) => noSheet(wanted ?? 1, names));
   const paths = {

@@ -59,6 +59,11 @@ describe('pint-ubl map', () => {
     expect(parse(map)).toMatchObject({ sheet: 'Sales', headings: 2, fields: { 'document_lines[].quantity': 'Qty' } });
   });
 
+  it.each(['2026', '07'])('takes a sheet whose name is a number: %s', async (name) => {
+    const { map } = await mapOf(workbook({ Notes: [['Invoice']], [name]: [['Invoice'], ['INV-1']] }), '--sheet', name);
+    expect(parse(map)).toMatchObject({ sheet: name });
+  });
+
   it('refuses a table of unknown headings in the language that is asked', async () => {
     const { err } = await mapOf('Name,Foo\na,b\n', '--lang', 'ar');
     expect(JSON.parse(err).errors.message).toContain('لا يُعرف أي من عناوين أعمدته');

@@ -102,6 +102,14 @@ describe('a sheet', () => {
     expect(await refusalOf(two, { sheet: 'Sheet1' })).toBe('it has no sheet Sheet1: its sheets are Notes, Invoices');
   });
 
+  it('is found by its name first, which may be a number', async () => {
+    const years = workbook({ 2: [['x']], 2026: [['No'], ['INV-1']] });
+    for (const sheet of [2026, '2026']) expect((await tableIn(years, { sheet })).sheet).toBe('2026');
+    expect((await tableIn(years, { sheet: 2 })).sheet).toBe('2');
+    expect((await tableIn(years, { sheet: 1 })).sheet).toBe('2');
+    expect(await refusalOf(years, { sheet: '1' })).toContain('it has no sheet 1');
+  });
+
   it.each(['hidden', 'veryHidden'])(
     'that is %s is taken where it is asked for, or no other is there',
     async (state) => {

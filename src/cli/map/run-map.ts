@@ -51,7 +51,7 @@ export async function runMap(file: string, flags: MapFlags, io: Io): Promise<Exi
   const { type = 'sales-invoice' } = flags;
   const examples = await issuing.examples();
   const example = exampleOf(examples, type);
-  const sheet = flags.sheet !== undefined && /^\d{1,4}$/.test(flags.sheet) ? Number(flags.sheet) : flags.sheet;
+  const sheet = flags.sheet !== undefined && /^[1-9]\d{0,3}$/.test(flags.sheet) ? Number(flags.sheet) : flags.sheet;
   const { table, proposal, sheetsLeft } = await propose(
     file,
     { sheet, headings: flags.headings },
