@@ -105,6 +105,7 @@ export function readMap(country: TableCountry, given: unknown): Result<TableMap>
       const { column, value, translate } = field;
       if ('column' in field && typeof column !== 'string') errors.add(name, 'wrong-type', { expected: 'text' });
       if (translate !== undefined && !isJsonObject(translate)) errors.add(name, 'wrong-type', { expected: 'object' });
+      addIgnored(errors, name, field);
       const overlapping = fields.find((other) => isWithin(other.name, found.name) || isWithin(found.name, other.name));
       if (overlapping) errors.add(name, 'invalid', { requirement: `overlaps ${overlapping.name} of the map` });
       fields.push({
@@ -141,6 +142,18 @@ export function readMap(country: TableCountry, given: unknown): Result<TableMap>
     place,
     fields,
   });
+}
+
+// What would be ignored: how cells are read, beside a value, and a translation of empty cells, which leave their field out.
+function addIgnored(errors: ErrorList, name: string, field: JsonObject): void {
+  const { translate } = field;
+  if ('value' in field) {
+    const ignored = Object.keys(field).filter((part) => part !== 'value');
+    for (const part of ignored) errors.add(`${name}.${part}`, 'invalid', { requirement: 'has no use beside value' });
+  } else if (isJsonObject(translate) && Object.hasOwn(translate, '')) {
+    const requirement = 'takes no empty text: an empty cell leaves the field out';
+    errors.add(`${name}.translate`, 'invalid', { requirement });
+  }
 }
 
 /** One of some forms that a map or a field of it names; what is wrong is said once, where it is named. */

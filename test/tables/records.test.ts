@@ -722,6 +722,14 @@ describe('the map of a table', () => {
     ['all items of another list', { 'commodity_classification[].x': 'Q' }, 'commodity_classification[].x'],
     ['both column and value', { buyer_reference: { column: 'X', value: 1 } }, 'buyer_reference'],
     ['translations that are none', { buyer_reference: { column: 'X', translate: 'S' } }, 'buyer_reference'],
+    ['one of empty cells', { buyer_reference: { column: 'X', translate: { '': 'S' } } }, 'buyer_reference.translate'],
+    ['one of a constant', { buyer_reference: { value: 'X', translate: { X: 'S' } } }, 'buyer_reference.translate'],
+    [
+      'decimals of a constant',
+      { payable_rounding_amount: { value: 1, decimal: ',' } },
+      'payable_rounding_amount.decimal',
+    ],
+    ['the date form of a constant', { due_date: { value: 'X', date: 'dd/MM/yyyy' } }, 'due_date.date'],
   ])('refuses %s', (_what, fields, named) => {
     const given = Object.assign(Object.create(null), NUMBER);
     for (const [name, value] of Object.entries(fields)) Object.defineProperty(given, name, { value, enumerable: true });
