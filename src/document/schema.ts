@@ -10,6 +10,7 @@ import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import { array, object } from '../core/object-schema.ts';
 import { onceFor } from '../core/once-for.ts';
+import { ownCopy } from '../core/own-copy.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { withoutAlias } from '../payload/alias.ts';
 import { EDITORS_KEY } from '../payload/check-names-and-lengths.ts';
@@ -141,7 +142,8 @@ function errorsOfOthers(others: Others): ErrorList {
 function withOthers(document: Document, others: Others): Document {
   // Assigning to a field named `__proto__` would store nothing.
   for (const [name, value] of others) {
-    Object.defineProperty(document, name, { value, enumerable: true, configurable: true, writable: true });
+    const own = { value: ownCopy(value), enumerable: true, configurable: true, writable: true };
+    Object.defineProperty(document, name, own);
   }
   return document;
 }

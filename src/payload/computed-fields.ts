@@ -28,7 +28,9 @@ export const computedLineFields = {
   total_amount: optionalNumber,
 } satisfies ObjectShape;
 
-// Other systems write it, so reading keeps all that is in it.
+/** The one field of which no schema says what is in it. Other systems write it, so reading keeps all of that. */
+export const META_INFO = 'meta_info';
+
 const metaInfo = looseObject({}).check(z.refine((value) => !isTooDeep(value), coded('too-deep', { max: MAX_DEPTH })));
 
 /** What is computed, or given on issuance. */
@@ -52,7 +54,7 @@ export const identityFields = {
   uuid: optionalText,
   document_status: optionalText,
   customization_id: optionalText,
-  meta_info: z.nullish(metaInfo),
+  [META_INFO]: z.nullish(metaInfo),
 } satisfies ObjectShape;
 
 /** What the amounts of a line mean. */

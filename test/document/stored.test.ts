@@ -33,6 +33,28 @@ describe('a stored document with fields that the library does not know', () => {
     expect(value).toHaveProperty('colour', 'red');
   });
 
+  it('is read into objects of its own, and stays as it is itself', () => {
+    const text = JSON.stringify({
+      ...stored,
+      meta_info: { inner: { peppol: { attempt: 1, error: null, log: ['', {}] } } },
+    }).replace('"attempt"', '"__proto__":{"foreign":1},"attempt"');
+    const input = frozen(JSON.parse(text));
+    const read = [parseDocument(input), parseDocument(input, { unknownFields: 'error' }), readRecord(input)];
+    for (const result of read) {
+      if (!result.ok) throw new Error(JSON.stringify(result.errors));
+      const { meta_info, custom_data } = result.value as unknown as typeof input;
+      expect(JSON.stringify(meta_info)).toBe(JSON.stringify(input.meta_info));
+      expect(meta_info.inner.peppol).not.toHaveProperty('foreign');
+      meta_info.inner.peppol.attempt = 2;
+      custom_data.project.phase = 3;
+    }
+    expect(JSON.stringify(input)).toBe(text);
+  });
+
+  it('has no meta_info where there is nothing in it', () => {
+    expect(parseDocument({ ...stored, meta_info: {} })).toEqual(parseDocument(stored));
+  });
+
   it('is converted and reported as without them, and drawn with them', () => {
     const read = readRecord(stored);
     if (!read.ok) throw new Error(JSON.stringify(read.errors));
@@ -134,3 +156,9 @@ describe('a stored credit note with what its XML does not state', () => {
     }
   });
 });
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(Object.freeze(value))) frozen(inner);
+  return value;
+}
