@@ -14,6 +14,8 @@ export interface Substitute<Name extends string = string, Kind extends string = 
   readonly kinds?: readonly Kind[];
   /** The document is of none of these kinds. */
   readonly not?: readonly Kind[];
+  /** Documents of these type codes cannot name such a kind, and may have it nonetheless. */
+  readonly typeCodes?: readonly string[];
 }
 
 /** Substitutes by their names. */
@@ -40,8 +42,13 @@ export function substituteWithId<One extends Pick<Substitute, 'id'>>(
   return Object.values(substitutes).find((substitute) => substitute.id === id);
 }
 
-/** Whether a document of these kinds may have the substitute. */
-export function suits({ kinds, not }: Pick<Substitute, 'kinds' | 'not'>, given: readonly string[]): boolean {
+/** Whether a document of these kinds, and of this type code, may have the substitute. */
+export function suits(
+  { kinds, not, typeCodes }: Pick<Substitute, 'kinds' | 'not' | 'typeCodes'>,
+  given: readonly string[],
+  typeCode?: string,
+): boolean {
   const has = (kind: string): boolean => given.includes(kind);
-  return (kinds === undefined || kinds.some(has)) && !not?.some(has);
+  const isNamed = kinds === undefined || kinds.some(has);
+  return (isNamed || typeCodes?.some((one) => one === typeCode) === true) && !not?.some(has);
 }

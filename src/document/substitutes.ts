@@ -62,7 +62,8 @@ export function addSubstituteErrors(
     add('issuance.substitute', 'not-allowed-value', { allowed: Object.keys(byName) });
     return;
   }
-  if (!suits(substitute, kindsOf(kindRules, draft))) {
+  const typeCode = draft.credit_note_type_code ?? draft.invoice_type_code;
+  if (!suits(substitute, kindsOf(kindRules, draft), typeCode)) {
     add('issuance.substitute', 'substitute-unsuitable', { substitute: name, purpose: substitute.purpose });
   }
   const field = FIELDS[substitute.of];

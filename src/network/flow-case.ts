@@ -116,9 +116,10 @@ function addUnregistered(
 }
 
 function addUnsuitable(country: CaseFacts, document: Document, kinds: readonly string[], { add }: ErrorList): void {
+  const typeCode = document.credit_note_type_code ?? document.invoice_type_code;
   for (const [side, name] of SIDES) {
     const substitute = substituteFor(country, document[name]);
-    if (!substitute || (substitute.of === side && suits(substitute, kinds))) continue;
+    if (!substitute || (substitute.of === side && suits(substitute, kinds, typeCode))) continue;
     const { name: given, purpose } = substitute;
     add(`${name}.endpoint_id`, 'substitute-unsuitable', { substitute: given, purpose });
   }

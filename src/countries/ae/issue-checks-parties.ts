@@ -52,7 +52,8 @@ export const addresses: IssueCheck = (document, { errors, warnings }) => {
       hasSubstitute && name === 'accounting_customer_party' ? substituteWithId(SUBSTITUTES, id) : undefined;
     if (substitute) {
       const { name: given, purpose } = substitute;
-      if (!suits(substitute, readKinds(EMIRATES_KINDS, document.transaction_type ?? '')))
+      const kinds = readKinds(EMIRATES_KINDS, document.transaction_type ?? '');
+      if (!suits(substitute, kinds, document.credit_note_type_code))
         errors.add(path, 'substitute-unsuitable', { substitute: given, purpose });
       continue;
     }

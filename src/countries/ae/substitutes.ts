@@ -2,10 +2,17 @@
 // reported and not sent. Self-billed documents have none.
 import type { Substitute as AnySubstitute, Substitutes } from '../../core/substitutes.ts';
 import type { CountrySubstitutes } from '../../document/document-country.ts';
-import type { TransactionKind } from './kinds.ts';
+import { COMMERCIAL, type TransactionKind } from './kinds.ts';
 
 const TABLE = {
-  'deemed-supply': { id: '9900000097', of: 'buyer', purpose: 'a deemed supply', kinds: ['deemed-supply'] },
+  'deemed-supply': {
+    id: '9900000097',
+    of: 'buyer',
+    purpose: 'a deemed supply',
+    kinds: ['deemed-supply'],
+    // The credit note of its exempt lines alone cannot name the kind (ibr-157-ae).
+    typeCodes: [COMMERCIAL.CreditNote],
+  },
   'not-subject': {
     id: '9900000098',
     of: 'buyer',

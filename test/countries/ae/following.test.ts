@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentences } from '../../../src/core/errors/field-error.ts';
 import { examples } from '../../../src/countries/ae/examples/index.ts';
 import { creditNoteFor, finalInvoiceFor, readRecord, toXml } from '../../../src/countries/ae/functions.ts';
+import { planExchanges } from '../../../src/countries/ae/network/functions.ts';
 import { createValidator } from '../../../src/countries/ae/validate.ts';
 import type { Validator } from '../../../src/validate/index.ts';
 
@@ -52,6 +53,19 @@ function finalAfter(invoice: ReturnType<typeof issued>, categories: readonly (ke
 }
 
 const COMMERCIAL = { invoice_type_code: '480' };
+
+it('the exempt lines of a deemed supply are credited to its substitute, and reported by C2 alone', () => {
+  const buyer = { ...payload.accounting_customer_party, endpoint_id: '9900000097', endpoint_scheme_id: '0235' };
+  const fields = { transaction_type: ['deemed-supply'], accounting_customer_party: buyer };
+  const note = credited(issued(['S', 'E'], fields), '2');
+  expect(note.value).toMatchObject({
+    credit_note_type_code: '81',
+    transaction_type: '00000000',
+    accounting_customer_party: { endpoint_id: '9900000097' },
+  });
+  expect(note.notes).toMatchObject({ transaction_type: { code: 'rule-forbids' } });
+  expect(planExchanges(note.value)).toMatchObject({ ok: true, value: { scenario: 'deemed-supply' } });
+});
 
 describe('what follows a document whose lines may stand in either type', () => {
   it('is of its type: a commercial invoice of zero-rated lines is credited by a commercial credit note', () => {
