@@ -174,6 +174,46 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
     'wrong-argument',
     /value of delivery.*await it first/,
   ],
+  'readRecord of a payload with a list of what is not awaited': [
+    () =>
+      call(pint.readRecord, {
+        type: 'sales-invoice',
+        payload: { ...payload, payment_terms: [Promise.resolve({ note: '30 days' })] },
+        issuance,
+      }),
+    'wrong-argument',
+    /value of payment_terms.*await it first/,
+  ],
+  'readRecord of a payload with a Map': [
+    () => call(pint.readRecord, { type: 'sales-invoice', payload: { ...payload, payment_terms: new Map() }, issuance }),
+    'wrong-argument',
+    /value of payment_terms.*a Map/,
+  ],
+  'parseEvents of events that are not awaited': [
+    () => call(parseEvents, [Promise.resolve({})]),
+    'wrong-argument',
+    /await it first/,
+  ],
+  'parseDocument of a list with a Set': [
+    () => call(pint.parseDocument, { payment_terms: [{ inside: new Set([1]) }] }),
+    'wrong-argument',
+    /value of inside.*a Set/,
+  ],
+  'toXml in digits that there are not': [
+    () => call(pint.toXml, issued(), { decimals: 'fixd' }),
+    'wrong-argument',
+    /toXml takes decimals as one of shortest, fixed.*"fixd"/,
+  ],
+  'readRecord in digits that there are not': [
+    () => call(pint.readRecord, {}, { decimals: 'fixd' }),
+    'wrong-argument',
+    /readRecord takes decimals as one of shortest, fixed/,
+  ],
+  'issueDocument in digits that there are not': [
+    () => call(pint.issueDocument, payload, issuance, { decimals: 2 }),
+    'wrong-argument',
+    /issueDocument takes decimals as one of shortest, fixed.*2/,
+  ],
   'readRecord of a getter that throws': [
     () => call(pint.readRecord, withGetter),
     'wrong-argument',

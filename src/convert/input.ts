@@ -20,7 +20,7 @@ import { addDoubts } from '../document/books/add-doubts.ts';
 import { addAddressFindings, addUuidWarning } from '../document/check-identity.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import type { DocumentCountry } from '../document/document-country.ts';
-import { identityWith, withFixedUuids } from '../document/identity.ts';
+import { expectDecimals, identityWith, withFixedUuids } from '../document/identity.ts';
 import { type IssuanceCountry, readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
 import { besideLedger } from '../document/ledger/beside-ledger.ts';
@@ -52,6 +52,7 @@ export function readRecordOf<Types extends CountryTypes = CountryTypes>(country:
     options: RecordOptions = {},
   ): Result<DocumentOf<Given, Types>> => {
     expectObject(options, 'readRecord', 'its options');
+    expectDecimals(options.decimals, 'readRecord');
     // What stands in a record is read as unknown JSON, whatever its type says; only a stored document may lack fields.
     return readUnknown(country, record, options) as Result<unknown> as Result<DocumentOf<Given, Types>>;
   };

@@ -153,9 +153,10 @@ export function expectLimit(value: unknown, name: string, least = 0): void {
   );
 }
 
-/** @throws PintError `wrong-argument` where a value within an input is a promise */
-export function expectAwaited(value: object, name: string): void {
-  if (isPromise(value)) throw wrongArgument(`The value of ${name} is nothing that JSON has.`, value);
+/** @throws PintError `wrong-argument` where the content of a value within an input cannot be seen: a promise, a Map, a Set */
+export function expectReadable(value: object, name: string): void {
+  if (isPromise(value) || value instanceof Map || value instanceof Set)
+    throw wrongArgument(`The value of ${name} is nothing that JSON has.`, value);
 }
 
 function readAll(object: object): void {

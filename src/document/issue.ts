@@ -28,6 +28,7 @@ import {
   carriesQr,
   checkedSellerUuid,
   computedInvoiceUuid,
+  expectDecimals,
   identityOf,
   identityWith,
   uuidFields,
@@ -85,6 +86,8 @@ export function issueDocumentOf<Types extends CountryTypes = CountryTypes>(
   options?: IssueOptions,
 ) => Result<Types['issued']> {
   return (given, issuance, options = {}) => {
+    expectObject(options, 'issueDocument', 'its options');
+    expectDecimals(options.decimals, 'issueDocument');
     if (isResult(given)) {
       if (!given.ok) return given;
       const reading = { ...toReadInput(given.value), warnings: given.warnings };

@@ -5,7 +5,7 @@ import { PintError } from '../core/error.ts';
 import { atOnce, ITEMS_OF_A_STEP, isEndOfStep, type Steps } from '../core/steps.ts';
 import { isXmlText } from '../core/xml-values.ts';
 import type { CountryTypes } from '../document/country-types.ts';
-import type { WrittenDecimals } from '../document/identity.ts';
+import { expectDecimals, type WrittenDecimals } from '../document/identity.ts';
 import { expectOwnDocument } from '../document/own-document.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
 import type { BindingCountry } from './binding/binding-country.ts';
@@ -84,6 +84,7 @@ export function treeInDigits(
   document: Document,
   decimals: WrittenDecimals | undefined,
 ): UblElement {
+  expectDecimals(decimals, 'toXml');
   const tree = toTree(country, document);
   return decimals === 'fixed' ? withFixedDecimals(country.facts, tree) : tree;
 }
