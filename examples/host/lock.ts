@@ -1,6 +1,7 @@
 // The lock of a data file: which process has it open. It names host, process and when that process started, so that neither another
 // host with the same number nor a later process is taken for the owner.
-// A lock is deleted only where its owner is known to be gone. Two hosts in two containers are both process 1.
+// A lock is replaced only where its owner is known to be gone. Two hosts in two containers are both process 1.
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
@@ -25,23 +26,34 @@ export function lockOf(file: string): string {
 export function claim(file: string): () => void {
   const lock = lockOf(file);
   const own = JSON.stringify({ host: hostname(), pid: process.pid, start: startOf(process.pid) } satisfies Owner);
-  const draft = `${lock}.${process.pid}`;
+  const draft = `${lock}.${randomUUID()}`;
   // A link is made whole or not at all: nobody reads half of a lock.
   writeFileSync(draft, own);
   try {
-    if (!tryLink(draft, lock)) {
-      expectGone(file, readFileSync(lock, 'utf8'));
-      // Of two that find a dead owner one alone can take its lock away.
-      renameSync(lock, `${draft}.gone`);
-      rmSync(`${draft}.gone`);
-      if (!tryLink(draft, lock)) throw new Error(`${file} is in use: another process was faster.`);
-    }
+    if (!tryLink(draft, lock)) takeOver(file, draft);
   } finally {
     rmSync(draft, { force: true });
   }
   return () => {
     if (existsSync(lock) && readFileSync(lock, 'utf8') === own) rmSync(lock);
   };
+}
+
+function takeOver(file: string, draft: string): void {
+  const lock = lockOf(file);
+  const text = readFileSync(lock, 'utf8');
+  expectGone(file, text);
+  // Of all that find this owner gone one alone can make this file, and nobody without it replaces the lock.
+  const right = `${lock}.after-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  if (!tryLink(draft, right)) {
+    throw new Error(`${file} is in use: another process is beginning. If there is none, delete ${right}.`);
+  }
+  // Another process may have replaced the lock before, and its right to it is gone.
+  if (!existsSync(lock) || readFileSync(lock, 'utf8') !== text) {
+    rmSync(right);
+    throw new Error(`${file} is in use: another process was faster.`);
+  }
+  renameSync(right, lock);
 }
 
 function tryLink(from: string, to: string): boolean {

@@ -1,5 +1,5 @@
 // The files of the example host: who may have them open, and what is said where they cannot be written.
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -48,6 +48,20 @@ describe('the lock of a data file', () => {
   it.each(GONE)('a lock of %s is taken over', (_what, of) => {
     writeFileSync(lockOf(file), JSON.stringify(of));
     claim(file)();
+  });
+
+  it('a lock that another process takes over meanwhile is left to it', () => {
+    writeFileSync(lockOf(file), JSON.stringify({ ...owner, pid: 2 ** 22 + 1 }));
+    let giveUp = (): void => undefined;
+    const kill = vi.spyOn(process, 'kill').mockImplementationOnce(() => {
+      giveUp = claim(file);
+      throw Object.assign(new Error(), { code: 'ESRCH' });
+    });
+    expect(() => claim(file)).toThrow('another process was faster');
+    kill.mockRestore();
+    expect(readdirSync(folder)).toEqual(['documents.sqlite.pid']);
+    giveUp();
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it.each([
