@@ -57,10 +57,10 @@ export function flowCase<Kind extends string, Name extends string>(
   const { byThirdParty } = parties;
   const agent = byThirdParty && seller && vatNumberOf(named<AgentParty>(seller, byThirdParty.field));
   const { scheme } = facts.taxpayers;
+  const addresses = { seller: addressOf(seller), buyer: addressOf(buyer) };
   return {
     kinds,
-    seller: addressOf(seller),
-    buyer: addressOf(buyer),
+    ...addresses,
     thirdParty: agent === undefined ? undefined : formatParticipant({ scheme, value: agent }),
     substitute: ofBuyer ?? ofSeller,
     isToConsumer: isConsumer || isNameless,
@@ -68,6 +68,7 @@ export function flowCase<Kind extends string, Name extends string>(
     isSelfBilled,
     isBuyerRegistered: vatNumberOf(buyer) !== undefined,
     isReceiverInNetwork: buyerInNetwork && (isSelfBilled ? ofSeller : ofBuyer) === undefined,
+    isReceiverAbroad: isAbroad(isSelfBilled ? addresses.seller : addresses.buyer, scheme),
     isReceiverReachable: buyerReachable,
   };
 }
@@ -160,9 +161,13 @@ function addSchemeWarning(
   add: ErrorList['add'],
 ): void {
   if (buyer === undefined || substitute?.of === 'buyer') return;
-  const isOwn = buyer.startsWith(`${scheme}:`);
-  if (isExport && isOwn) add(path, 'export-to-taxpayer', { address: buyer });
-  if (!isExport && !isOwn) add(path, 'domestic-to-foreign-scheme', { address: buyer, scheme });
+  const isForeign = isAbroad(buyer, scheme);
+  if (isExport && !isForeign) add(path, 'export-to-taxpayer', { address: buyer });
+  if (!isExport && isForeign) add(path, 'domestic-to-foreign-scheme', { address: buyer, scheme });
+}
+
+function isAbroad(address: string | undefined, scheme: string): boolean {
+  return address !== undefined && !address.startsWith(`${scheme}:`);
 }
 
 function isIssuedByBuyer({ buyerIssued }: CaseFacts['kindRules'], kinds: readonly string[]): boolean {

@@ -62,7 +62,7 @@ export interface ExchangePlan<Name extends string = string, Letter extends strin
   readonly scenario: string;
   /** The legs of the transmission, as its `created` event names them. */
   readonly legs: readonly ('C3' | 'C5')[];
-  /** TDT-011 of the tax data: `D` domestic, `IP` an export that goes over Peppol, `INP` another export. */
+  /** TDT-011 of the tax data: `D` domestic, `IP` an export that goes abroad over Peppol, `INP` another export. */
   readonly scope: 'D' | 'IP' | 'INP';
   /** Which substitute stands in the place of a party's own electronic address. */
   readonly substitute?: Name;
@@ -218,13 +218,15 @@ function legsOf(row: FlowRow): ('C3' | 'C5')[] {
   return isInvoiced(row) ? ['C3', 'C5'] : ['C5'];
 }
 
+// An export that takes no flow of exports is domestic between two taxpayers of the country.
 function scopeOf<Kind extends string>(
   { kinds: { export: exported } }: Pick<PlannedBy<Kind>, 'kinds'>,
   row: FlowRow,
-  { kinds }: FlowCase<Kind>,
+  { kinds, isReceiverAbroad }: FlowCase<Kind>,
 ): ExchangePlan['scope'] {
   if (exported === undefined || !kinds.includes(exported)) return 'D';
-  return isInvoiced(row) ? 'IP' : 'INP';
+  if (!isInvoiced(row)) return 'INP';
+  return row.kinds?.includes(exported) || isReceiverAbroad ? 'IP' : 'D';
 }
 
 interface Sent {

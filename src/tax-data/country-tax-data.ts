@@ -47,8 +47,13 @@ export interface CountryTaxData<Kind extends string = string, Letter extends str
   readonly documents: PayloadCountry & BindingCountry;
   readonly parties: PartyFacts<Kind>;
   readonly substitutes: Substitutes<string, Kind>;
-  /** The kind of exports, and the kinds of documents that are reported and never sent: their seller counts as C1, whoever writes them. */
-  readonly kinds: { readonly export?: Kind; readonly onlyReported: readonly Kind[] };
+  readonly kinds: {
+    readonly export?: Kind;
+    /** An export to a taxpayer of the country is reported as domestic (D). */
+    readonly hasExportsAtHome?: true;
+    /** The kinds of documents that are reported and never sent: their seller counts as C1, whoever writes them. */
+    readonly onlyReported: readonly Kind[];
+  };
   /** Reads the reporting input. Errors are keyed by path. */
   readonly parseReporting: (input: unknown) => Result<Reporting<Letter>>;
   /** What the country's document has beside what all have: a UUID of its own (TDT-003), when the provider received the document. */

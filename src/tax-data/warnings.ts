@@ -54,8 +54,9 @@ function warningsOf<Kind extends string>(
       given: reporter,
     });
   }
-  const exported = country.kinds.export;
-  if (reporting.document_scope === 'D' && exported !== undefined && parties.kinds.includes(exported)) {
+  const { export: exported, hasExportsAtHome } = country.kinds;
+  const isExport = exported !== undefined && parties.kinds.includes(exported);
+  if (reporting.document_scope === 'D' && isExport && !(hasExportsAtHome && isTaxpayer(country, parties.buyer))) {
     add('reporting.document_scope', 'domestic-export');
   }
   const scoped = oddScope(country, parties, reporting);
@@ -93,6 +94,11 @@ function oddScope<Kind extends string>(
   const isExport = given.includes(kinds.export) || isOfExport;
   const said = isExport ? (isOfExport && scope === 'IP' ? OUTSIDE : undefined) : NO_EXPORT;
   return said ? { [SCOPE]: checkError(SCOPE, said, { given: scope, other }) } : {};
+}
+
+function isTaxpayer({ substitutes, facts: { taxpayers } }: WarnedBy, { address }: TreeParty): boolean {
+  const [scheme, id] = address.split(':');
+  return scheme === taxpayers.scheme && substituteOf(substitutes, taxpayers, scheme, id) === undefined;
 }
 
 // A party is known by its electronic address and by its VAT number. A substitute does not report.

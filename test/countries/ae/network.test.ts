@@ -62,7 +62,25 @@ describe('the flows of the Emirates', () => {
       'IP',
       undefined,
     ],
+    // Both are in the Emirates: the provider of the buyer reports here, too.
+    ['b2b', made('export', { endpoint_id: '1065534420', endpoint_scheme_id: '0235' }), {}, 1, 'D', BOTH],
     ['not-reachable', made('sales-invoice'), { buyerReachable: false }, 8, 'D', undefined],
+    [
+      'not-reachable',
+      made('export', { endpoint_id: '1065534420', endpoint_scheme_id: '0235' }),
+      { buyerReachable: false },
+      8,
+      'D',
+      undefined,
+    ],
+    [
+      'not-reachable',
+      made('export', { endpoint_id: '12345678', endpoint_scheme_id: '0106' }),
+      { buyerReachable: false },
+      8,
+      'IP',
+      undefined,
+    ],
   ] as const)('%s', (scenario, document, facts, flow, scope, arrows) => {
     const plan = shown(document, facts);
     expect(plan).toMatchObject({ scenario, flow, scope, ...(arrows && { arrows }) });
@@ -110,6 +128,25 @@ describe('the flows of the Emirates', () => {
       processId: 'urn:peppol:taxreporting',
     });
   });
+});
+
+it('an export to a taxpayer of the Emirates is reported as domestic, and another one is not', () => {
+  const warned = (buyer: object, scope?: 'D') => {
+    const document = made('export', buyer);
+    const plan = planExchanges(document, { authority: AUTHORITY });
+    if (!plan.ok) throw new Error(JSON.stringify(plan.errors));
+    const planned = { ...plan.value, scope: scope ?? plan.value.scope };
+    const facts = { from: 'C2', provider: '0242:000412', issuedAt: Date.parse('2027-03-01T10:00:00+04:00') } as const;
+    const report = taxDataFor(planned, document, facts);
+    if (!report.ok) throw new Error(JSON.stringify(report.errors));
+    return Object.values(report.warnings).map(({ code }) => code);
+  };
+  const taxpayer = { endpoint_id: '1065534420', endpoint_scheme_id: '0235' };
+  expect(warned(taxpayer)).not.toContain('domestic-export');
+  for (const buyer of [{}, { endpoint_id: '12345678', endpoint_scheme_id: '0106' }]) {
+    expect(warned(buyer)).not.toContain('domestic-export');
+    expect(warned(buyer, 'D')).toContain('domestic-export');
+  }
 });
 
 describe('around a document of the Emirates', () => {

@@ -71,7 +71,7 @@ const DERIVED: Omit<CountryTaxData<TransactionKind, ReportLetter>, 'documents' |
   facts: EMIRATES_FACTS,
   parties: EMIRATES_PARTIES,
   substitutes: SUBSTITUTES,
-  kinds: { export: 'export', onlyReported: [] },
+  kinds: { export: 'export', hasExportsAtHome: true, onlyReported: [] },
   has: { uuid: false, receipt: false },
   reported: /*@__PURE__*/ reportedRows(
     [{ from: 'cac:Party', rows: [TAX_IDENTITY] }],
