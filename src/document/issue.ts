@@ -14,7 +14,7 @@ import type { PayloadTypes } from '../payload/country-types.ts';
 import { type ParsedPayload, wrongKind } from '../payload/parse.ts';
 import type { ReadInput } from '../payload/read.ts';
 import { addTypeErrors, fillSelfBilled, unnamedKindOf } from '../payload/self-billing.ts';
-import { setTypeCode } from '../payload/type-code.ts';
+import { setTypeCode, typeCodeField } from '../payload/type-code.ts';
 import { addNamelessCountries, withCountryCodes } from './address-countries.ts';
 import { doubtSteps, givenPlace } from './books/add-doubts.ts';
 import { leaveToday } from './books/today.ts';
@@ -301,7 +301,8 @@ function* draftingSteps(
   const kind = kindOf(country, draft, issuance.type);
   if (kind) {
     fillSelfBilled(country.kindRules, draft, kind, warnings);
-    setTypeCode(country.kindRules, draft, kind);
+    setTypeCode(country.kindRules, draft, kind, payload);
+    addOtherTypeCode(kind, payload, issuance, draft, warnings);
   }
   if (isGiven(document_number)) draft.document_number = document_number;
   if (isGiven(supplier)) draft.accounting_supplier_party = supplier;
@@ -329,6 +330,20 @@ function* draftingSteps(
 }
 
 // An issuance that nobody has read may hold null, or text without content.
+// The parser of a payload sets the usual code of its kind, and nobody can tell that from one that a client gave.
+function addOtherTypeCode(
+  kind: DocumentKind,
+  payload: DocumentPayload,
+  issuance: Partial<Issuance>,
+  draft: Draft,
+  { add }: ErrorList,
+): void {
+  const field = typeCodeField(kind);
+  const [given, other] = [draft[field], named(issuance, field)];
+  if (given === undefined || typeof other !== 'string' || isBlank(other) || other.trim() === given) return;
+  if (named(payload, field) === kind.defaultTypeCode) add(field, 'differs-from-issuance', { given, issuance: other });
+}
+
 function isGiven<T>(value: T | null | undefined): value is T {
   return value !== undefined && value !== null && !(typeof value === 'string' && isBlank(value));
 }

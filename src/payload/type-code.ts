@@ -10,14 +10,24 @@ interface TypeCodes {
     | undefined;
 }
 
-/** Sets the type code of the kind of document. A type code that is given is kept. */
+/** The field of the type code of a kind of document. */
+export const typeCodeField = ({ root }: DocumentKind) =>
+  root === 'CreditNote' ? 'credit_note_type_code' : 'invoice_type_code';
+
+/**
+ * Sets the type code of the kind of document. A type code that is given is kept.
+ * @param payload what the target was made of. Its parser set the usual code; where it had no lines, these may now say otherwise
+ */
 export function setTypeCode(
   { typeCodeOf }: Pick<KindRules, 'typeCodeOf'>,
   target: TypeCodes,
   kind: DocumentKind,
+  payload: TypeCodes = target,
 ): void {
-  const field = kind.root === 'CreditNote' ? 'credit_note_type_code' : 'invoice_type_code';
-  target[field] ??= typeCodeOf
+  const field = typeCodeField(kind);
+  const isLeftToLines = typeCodeOf && !payload.document_lines && payload[field] === kind.defaultTypeCode;
+  if (target[field] !== undefined && !isLeftToLines) return;
+  target[field] = typeCodeOf
     ? typeCodeOf(kind, target.document_lines?.map((line) => line.classified_tax_category?.id) ?? [])
     : kind.defaultTypeCode;
 }

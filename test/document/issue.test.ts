@@ -4,7 +4,7 @@ import { sentences } from '../../src/core/errors/field-error.ts';
 import { UUID_V5 } from '../../src/core/uuid.ts';
 import { issueDocument, readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { OMAN_IDENTITY } from '../../src/countries/om/identity.ts';
-import { parseIssuance } from '../../src/countries/om/reading.ts';
+import { parseIssuance, parsePayload } from '../../src/countries/om/reading.ts';
 import type { Document, Issuance } from '../../src/countries/om/types/documents.ts';
 import type { DocumentPayload } from '../../src/countries/om/types/index.ts';
 import { computedInvoiceUuid, identityOf } from '../../src/document/identity.ts';
@@ -119,6 +119,36 @@ describe('the type of a document', () => {
       expect(toXml(issued)).toContain(`<${root} `);
     },
   );
+
+  it('a usual code of the payload stays beside another one of the issuance, with a warning, whether a parser set it or a client', () => {
+    const prepaid = { type: 'sales-invoice', invoice_type_code: '386' } as const;
+    const fields = { ...payload, transaction_type: 'full' };
+    const parsed = parsePayload('sales-invoice', fields);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+    const given = { ...fields, invoice_type_code: '380' } as const;
+    for (const issued of [
+      issueDocument(parsed, { ...issuance, ...prepaid }),
+      readRecord({ payload: given, issuance: { ...issuance, ...prepaid } }),
+    ]) {
+      expect(inWords(issued)).toMatchObject({
+        value: { invoice_type_code: '380' },
+        warnings: { invoice_type_code: 'Invoice type code is given as 380, but the issuance says 386' },
+      });
+    }
+    const others = [
+      [{}, '386'],
+      [{ invoice_type_code: '388' }, '388'],
+    ] as const;
+    for (const [own, code] of others) {
+      const issued = issue({ transaction_type: 'full', ...own }, prepaid);
+      expect(issued).toMatchObject({ value: { invoice_type_code: code } });
+      expect(issued.warnings).not.toHaveProperty('invoice_type_code');
+    }
+    expect(
+      issue({ transaction_type: 'full', invoice_type_code: '380' }, { ...prepaid, invoice_type_code: ' 380 ' as '380' })
+        .warnings,
+    ).not.toHaveProperty('invoice_type_code');
+  });
 
   it('the type of a document follows from a type code where the host tells none, and a given type code decides the profile', () => {
     expect(document({ credit_note_type_code: '381' })).not.toHaveProperty('invoice_type_code');

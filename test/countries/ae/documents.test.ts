@@ -306,4 +306,18 @@ describe('what is issued in the Emirates', () => {
     expect(typeOf('commercial-invoice', 'sales-invoice')).toBe('380');
     expect(typeOf('sales-invoice', 'commercial-invoice')).toBe('480');
   });
+
+  it('the type code follows from lines that the issuance gives, of a payload that a parser has read too', () => {
+    const { payload, ...record } = examples['commercial-invoice'];
+    const { document_lines, ...bare } = payload;
+    const issuance = { ...record.issuance, document_lines } as unknown as Parameters<typeof issueDocument>[1];
+    for (const type of [undefined, 'sales-invoice'] as const) {
+      const issued = issueDocument(
+        parsePayload('sales-invoice', bare),
+        type === undefined ? issuance : { ...issuance, type },
+      );
+      expect(issued).toEqual(readRecord({ type: 'sales-invoice', payload: bare, issuance } as unknown));
+      expect(issued).toMatchObject({ ok: true, value: { invoice_type_code: '480' } });
+    }
+  });
 });
