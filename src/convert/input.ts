@@ -12,8 +12,10 @@ import {
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { isGiven } from '../core/is-given.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { failure, type Result, type Success, success } from '../core/result.ts';
+import type { TransactionKinds } from '../core/transaction-kinds.ts';
 import { withFields } from '../core/with-fields.ts';
 import { acceptedCodes } from '../document/accepted-codes.ts';
 import { addDoubts } from '../document/books/add-doubts.ts';
@@ -22,7 +24,7 @@ import type { CountryTypes } from '../document/country-types.ts';
 import type { DocumentCountry } from '../document/document-country.ts';
 import { expectDecimals, identityWith, withFixedUuids } from '../document/identity.ts';
 import { type IssuanceCountry, readIssuance } from '../document/issuance.ts';
-import { type IssueOptions, issueReadings } from '../document/issue.ts';
+import { addUnreadableQr, type IssueOptions, issueReadings } from '../document/issue.ts';
 import { besideLedger } from '../document/ledger/beside-ledger.ts';
 import { foreignError } from '../document/own-document.ts';
 import { nameCountry } from '../document/profile-of.ts';
@@ -87,13 +89,13 @@ function readUnknown(country: RecordCountry, record: unknown, options: RecordOpt
   const [asked] = named;
   const given = named.find((name) => name !== asked);
   if (asked !== undefined && given !== undefined) return failure(errorAt('type', 'types-differ', { given, asked }));
-  const printed = qr ?? options.qr;
+  const printed = [qr, options.qr].find(isGiven);
   if (printed !== undefined && typeof printed !== 'string') {
     return failure(errorAt('qr', 'wrong-type', { expected: 'text' }));
   }
   const own = { ...options, type: asked, qr: printed };
   const issued = issueRecord(country, payload, issuance, own, {
-    names: Object.keys(others),
+    names: Object.keys(others).filter((name) => (others[name] ?? undefined) !== undefined),
     accepted: acceptedCodes(accept),
   });
   return besideLedger(country, issued, expected, accept);
@@ -107,10 +109,6 @@ function isDocument(record: JsonObject, options: RecordOptions): boolean {
   return hasSupplier && hasNumber ? true : (hasSupplier || hasNumber) && options.issuance === undefined;
 }
 
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null;
-}
-
 // What a bare payload says for its issuance.
 function ownOf(record: JsonObject): JsonObject {
   const own = Object.entries(record).filter(([name, value]) => OF_ISSUANCE.has(name) && isGiven(value));
@@ -119,11 +117,17 @@ function ownOf(record: JsonObject): JsonObject {
 
 const OF_ISSUANCE: ReadonlySet<string> = new Set(['document_number', 'accounting_supplier_party']);
 
-function completed(own: unknown, shared: unknown): unknown {
-  if (!isGiven(own) || (isJsonObject(own) && Object.keys(own).length === 0)) return shared;
+function completed({ alias }: TransactionKinds, own: unknown, shared: unknown): unknown {
+  if (!isGiven(own)) return shared;
   if (!isJsonObject(own) || !isJsonObject(shared)) return own;
   const given = Object.entries(own).filter(([, value]) => isGiven(value));
-  return { ...shared, ...Object.fromEntries(given) };
+  const names = new Set(given.map(([name]) => name));
+  // The transaction type may have another name in each of the two.
+  if (alias !== undefined && (names.has('transaction_type') || names.has(alias))) {
+    names.add('transaction_type').add(alias);
+  }
+  const others = Object.entries(shared).filter(([name]) => !names.has(name));
+  return Object.fromEntries([...others, ...given]);
 }
 
 function parseExisting(
@@ -165,7 +169,8 @@ function checked(
 ): Result<Document> {
   const [errors, warnings] = [createErrorList(), createErrorList()];
   warnings.addAll(known);
-  if (type !== undefined) addContradictingCodes(value, DOCUMENT_KINDS[type], errors);
+  if (type !== undefined) addContradictingCodes(value, DOCUMENT_KINDS[type], errors, country.kindRules);
+  if (qr !== undefined) addUnreadableQr(country, qr, errors);
   addAddressFindings(country, value, errors, warnings);
   const { facts, identity } = country;
   if (identity) addUuidWarning(identity, identityWith(facts, identity, value, decimals), warnings);
@@ -188,7 +193,7 @@ function issueRecord(
 ): Result<Document> {
   for (const [name, part] of Object.entries({ payload, issuance: own }))
     if (isForeignObject(part)) return failure(errorAt(name, 'wrong-type', { expected: 'object' }));
-  const issuance = completed(own, options.issuance);
+  const issuance = completed(country.facts.kinds, own, options.issuance);
   const read = isGiven(issuance)
     ? readIssuance(country, issuance, options)
     : { value: undefined, errors: errorAt(WHOLE_INPUT, 'issuance-missing'), warnings: {} };

@@ -2,6 +2,7 @@
 import { countryOfCustomization } from '../core/country-facts.ts';
 import { cut } from '../core/cut.ts';
 import { errorAt } from '../core/errors/field-error.ts';
+import { isGiven } from '../core/is-given.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { type CodedCountry, type Countries, codeOfCountry, countryWithCode } from '../core/several-countries.ts';
@@ -30,7 +31,8 @@ export function saysCountry(record: JsonObject): boolean {
 
 // Neither payloads nor documents have a field of this name.
 function countryOfRecord(record: unknown): unknown {
-  return isJsonObject(record) && Object.hasOwn(record, 'payload') ? (record['country'] ?? undefined) : undefined;
+  if (!isJsonObject(record) || !Object.hasOwn(record, 'payload')) return undefined;
+  return isGiven(record['country']) ? record['country'] : undefined;
 }
 
 // A document that was read from XML says its country in another way. One of a country that is not here is refused by any.

@@ -249,7 +249,8 @@ function addUuids(
   if (sellerUuid.ok) Reflect.set(document, recipe.sellerUuid.field, sellerUuid.value);
 }
 
-function addUnreadableQr({ identity: recipe }: DocumentCountry, qr: string, list: ErrorList): void {
+/** Adds an error where the text is not that of a QR code, or where the country has none. */
+export function addUnreadableQr({ identity: recipe }: DocumentCountry, qr: string, list: ErrorList): void {
   if (!recipe) list.add('qr', 'no-qr-in-country');
   const read = recipe && readQrText(recipe, qr);
   if (read?.ok === false) list.addAll(movedErrors(read.errors, () => 'qr'));
@@ -329,7 +330,6 @@ function* draftingSteps(
   return { draft: document, origins, till };
 }
 
-// An issuance that nobody has read may hold null, or text without content.
 // The parser of a payload sets the usual code of its kind, and nobody can tell that from one that a client gave.
 function addOtherTypeCode(
   kind: DocumentKind,
@@ -344,6 +344,7 @@ function addOtherTypeCode(
   if (named(payload, field) === kind.defaultTypeCode) add(field, 'differs-from-issuance', { given, issuance: other });
 }
 
+// An issuance that nobody has read may hold null, or text without content.
 function isGiven<T>(value: T | null | undefined): value is T {
   return value !== undefined && value !== null && !(typeof value === 'string' && isBlank(value));
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { examples as emirati } from '../../src/countries/ae/examples/index.ts';
+import { readRecord as readEmirati } from '../../src/countries/ae/functions.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
 
@@ -101,4 +103,61 @@ it.each(['payload', 'issuance'])('a %s that JSON cannot hold is an error, not a 
     const read = readRecord({ ...examples['sales-invoice'], [part]: value } as unknown);
     expect(read).toMatchObject({ ok: false, errors: { [part]: { code: 'wrong-type' } } });
   }
+});
+
+describe('what is blank says nothing', () => {
+  const BLANK = { document_number: ' ', accounting_supplier_party: { party_name: '', postal_address: {} } };
+
+  it('a payload by itself with blank number and seller is no stored document', () => {
+    expect(documentOf({ ...payload, ...BLANK }, { issuance })).toEqual(documentOf({ payload, issuance }));
+    expect(Object.keys(errorsOf({ ...payload, ...BLANK }))).toEqual(['issuance']);
+  });
+
+  it("blank fields of the record's own issuance leave those that many records share", () => {
+    const shared = { ...issuance, note: 'shared' };
+    for (const own of [
+      { ...BLANK, note: '' },
+      { document_number: 'OWN-1', note: ' ' },
+      { substitute: '', type: '' },
+    ])
+      expect(documentOf({ payload, issuance: own }, { issuance: shared })).toMatchObject({ note: 'shared' });
+    expect(documentOf({ payload, issuance: BLANK }, { issuance: shared })).toEqual(
+      documentOf({ payload, issuance: shared }),
+    );
+  });
+
+  it('so do a blank country, type and printed QR text, and null at an unknown field', () => {
+    const record = { payload, issuance, country: ' ', type: '', qr: ' ', unknown: null };
+    expect(documentOf(record)).toEqual(documentOf({ payload, issuance }));
+    expect(errorsOf({ ...record, qr: 5 })).toEqual({ qr: 'Qr must be text' });
+  });
+});
+
+it("the record's own transaction type wins over a shared one, whatever each of them is called", () => {
+  const { type, payload, issuance } = emirati['sales-invoice'];
+  const { transaction_type: _, ...untyped } = payload;
+  const NAMES = ['transaction_type', 'profile_execution_id'];
+  for (const own of NAMES)
+    for (const shared of NAMES) {
+      const options = { issuance: { ...issuance, [shared]: ['free-trade-zone'] } };
+      const read = readEmirati({ type, payload: untyped, issuance: { [own]: ['export'] } } as unknown, options);
+      expect([own, shared, read.ok ? read.value.transaction_type : read.errors]).toEqual([own, shared, '00000001']);
+    }
+});
+
+describe('a stored document', () => {
+  it('is refused beside a text that is of no QR code, as a new one is', () => {
+    const document = documentOf({ payload, issuance });
+    for (const record of [document, { payload, issuance }])
+      expect(Object.keys(errorsOf(record, { qr: 'garbage' }))).toEqual(['qr']);
+    const emirate = readEmirati(emirati['sales-invoice']);
+    const again = readEmirati((emirate.ok && emirate.value) as unknown, { qr: 'garbage' });
+    expect(again).toMatchObject({ ok: false, errors: { qr: { code: 'no-qr-in-country' } } });
+  });
+
+  it('is of the type that its type code says, by the rules of its country', () => {
+    const made = readEmirati(emirati['sales-invoice']);
+    const again = readEmirati((made.ok && made.value) as unknown, { type: 'purchase-invoice' });
+    expect(again).toMatchObject({ ok: false, errors: { invoice_type_code: { code: 'code-of-another-type' } } });
+  });
 });
