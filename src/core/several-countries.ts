@@ -50,7 +50,7 @@ export function codeOfCountry({ facts }: CodedCountry): string {
 export interface CountryValidators<Validator> {
   /** The validator of the only country, or of the first of several. It writes documents in the form of its country. */
   readonly validator?: Validator | undefined | null;
-  /** The validators of the other countries, by their codes in capitals. */
+  /** The validators of countries by their codes in capitals, that of the first where `validator` is not given. */
   readonly validators?: Readonly<Record<string, Validator>> | undefined | null;
 }
 
@@ -64,7 +64,7 @@ export function validatorOfCountry<Validator, Country extends CodedCountry>(
   country: Country,
 ): Validator | undefined {
   const code = codeOfCountry(country);
-  const own = (country === countries[0] ? validator : validators?.[code]) ?? undefined;
+  const own = (country === countries[0] ? validator : undefined) ?? validators?.[code] ?? undefined;
   if (own !== undefined || !(validator || validators)) return own;
   throw new PintError(
     'validator-missing',

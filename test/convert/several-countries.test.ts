@@ -91,6 +91,7 @@ describe('records of several countries', () => {
     const other = { toXml: () => ({ xml: '@xx-', report: {} as never }) };
     const records = [record, { country: 'XX', ...record }];
     expect(await converted(records, { validator, validators: { XX: other }, now: 0 })).toEqual(['om', 'xx']);
+    expect(await converted(records, { validators: { OM: validator, XX: other }, now: 0 })).toEqual(['om', 'xx']);
     await expect(converted(records, { validator, now: 0 })).rejects.toMatchObject({ code: 'validator-missing' });
   });
 });
