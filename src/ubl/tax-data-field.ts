@@ -3,6 +3,7 @@
 import type { BindingCountry } from './binding/binding-country.ts';
 import { fieldAtPath } from './fields.ts';
 import { type ElementPlace, type FieldOf, isMissing } from './place.ts';
+import { attribute, child, textOf, type UblElement } from './tree.ts';
 
 /** Names the field that a place of a country's tax data is written from. */
 export const taxDataFieldOf =
@@ -11,10 +12,10 @@ export const taxDataFieldOf =
     taxDataField(country, place);
 
 function taxDataField(country: BindingCountry, place: ElementPlace): string | undefined {
-  const steps = isMissing(place) ? place.path.split('/') : [];
-  for (let node = isMissing(place) ? place.parent : place; node.parent; node = node.parent) steps.unshift(node.name);
-  const path = steps.join('/');
-  if (path.startsWith(`${DOCUMENT}/`)) return sourceField(country, path.slice(DOCUMENT.length + 1));
+  const elements: UblElement[] = [];
+  for (let node = isMissing(place) ? place.parent : place; node.parent; node = node.parent) elements.unshift(node);
+  const path = [...elements.map(({ name }) => name), ...(isMissing(place) ? [place.path] : [])].join('/');
+  if (path.startsWith(`${DOCUMENT}/`)) return sourceField(country, elements, path.slice(DOCUMENT.length + 1));
   return Object.entries(FIELDS).find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1];
 }
 
@@ -47,7 +48,27 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 // The reported document gives two elements of the source other names.
-function sourceField(country: BindingCountry, path: string): string {
-  const own = path.replace('pxs:DocumentTypeCode', 'cbc:InvoiceTypeCode').replace('pxs:', 'cac:Legal');
-  return fieldAtPath(country, 'Invoice', own) ?? 'source';
+function sourceField(
+  country: BindingCountry,
+  [transaction, document, part]: readonly UblElement[],
+  path: string,
+): string {
+  const root = transaction && isOfCreditNote(transaction) ? 'CreditNote' : 'Invoice';
+  const own = path.replace('pxs:DocumentTypeCode', `cbc:${root}TypeCode`).replace('pxs:', 'cac:Legal');
+  const field = fieldAtPath(country, root, own) ?? 'source';
+  const isAccounting = document && part && isInAccountingCurrency(country, document, part);
+  return field === 'tax_amount' && isAccounting ? country.rows.accounting.taxAmount : field;
+}
+
+function isOfCreditNote(transaction: UblElement): boolean {
+  const source = child(transaction, 'pxs:SourceDocument');
+  const content = source && child(source, 'ext:ExtensionContent');
+  return content !== undefined && child(content, 'CreditNote') !== undefined;
+}
+
+// As the binding tells the two VAT totals of a document apart.
+function isInAccountingCurrency({ facts }: BindingCountry, document: UblElement, total: UblElement): boolean {
+  const amount = child(total, 'cbc:TaxAmount');
+  const currency = amount && attribute(amount, 'currencyID');
+  return currency === facts.currency && textOf(document, 'cbc:DocumentCurrencyCode') !== facts.currency;
 }

@@ -59,6 +59,17 @@ describe('createTaxDataValidator', () => {
     });
   });
 
+  it.each([
+    ['the type of a credit note', golden('credit-note-returned-goods'), />261</, '>381<', 'credit_note_type_code'],
+    ['the type of an invoice', golden('foreign-currency'), />389</, '>380<', 'invoice_type_code'],
+    ['the VAT', golden('foreign-currency'), />177.48</, '>177.5<', 'tax_amount'],
+    ['the VAT in rials', golden('foreign-currency'), />68.24</, '>68.25<', 'tax_amount_in_omr'],
+  ])('names the field of the source document: %s', (_, source, value, other, field) => {
+    // The first of its kind stands in what is reported of the document.
+    const { results } = validator.validate(made(source).replace(value, other));
+    expect(results.filter((one) => one.location.includes('ReportedDocument')).map((one) => one.field)).toEqual([field]);
+  });
+
   it('does not run rules on what the schema does not allow', () => {
     const broken = xml.replace(/<pxs:DocumentScope>.*<\/pxs:DocumentScope>/, '').replace('>S<', '>X<');
     const report = validator.validate(broken);
