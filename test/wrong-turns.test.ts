@@ -18,7 +18,7 @@ import {
   wrap,
 } from '../src/network.ts';
 import { reconcile } from '../src/provider.ts';
-import { parseEvents, reducePeppolStatus, toLogEntries } from '../src/status.ts';
+import { fromMls, parseEvents, reducePeppolStatus, toLogEntries } from '../src/status.ts';
 import { toTaxData } from '../src/tax-data.ts';
 import { createValidator, explainRule, formatReport, translateReport, type Validator } from '../src/validate.ts';
 import { readDrawing, statusToHtml, toHtml, WORDS, xmlToHtml } from '../src/view.ts';
@@ -50,6 +50,8 @@ const MESSAGE = {
   reference: 'b',
   issues: [],
 };
+
+const ISSUE = { line: 'NA', description: 'wrong', reasonCode: 'SV' };
 
 const { units: _, ...withoutUnits } = WORDS.en.labels;
 
@@ -134,6 +136,50 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
     /keep, omit.*"Omit"/,
   ],
   'toMls without a sender': [() => call(toMls, { ...MESSAGE, sender: undefined }), 'wrong-argument', /the sender/],
+  'toMls before 1970': [() => call(toMls, { ...MESSAGE, issuedAt: -1 }), 'wrong-argument', /from 1970 to 9999.*-1/],
+  'toMls after 9999': [
+    () => call(toMls, { ...MESSAGE, issuedAt: 253_402_300_800_000 }),
+    'wrong-argument',
+    /from 1970 to 9999.*253402300800000/,
+  ],
+  'toMls with a description that is no text': [
+    () => call(toMls, { ...MESSAGE, description: 5 }),
+    'wrong-argument',
+    /the description of a message.*a number/,
+  ],
+  'toMls with an issue that is none': [
+    () => call(toMls, { ...MESSAGE, issues: [null] }),
+    'wrong-argument',
+    /an issue of a message.*null/,
+  ],
+  'toMls with an issue of no kind': [
+    () => call(toMls, { ...MESSAGE, issues: [{ ...ISSUE, reasonCode: undefined }] }),
+    'wrong-argument',
+    /SV, BV, BW, FD.*undefined/,
+  ],
+  'toMls with an issue of no place': [
+    () => call(toMls, { ...MESSAGE, issues: [{ ...ISSUE, line: undefined }] }),
+    'wrong-argument',
+    /the line of an issue/,
+  ],
+  'toMls with an issue without words': [
+    () => call(toMls, { ...MESSAGE, issues: [{ ...ISSUE, description: undefined }] }),
+    'wrong-argument',
+    /the description of an issue/,
+  ],
+  'fromMls with the leg for options': [() => call(fromMls, '<x/>', 'C5'), 'wrong-argument', /its options.*text/],
+  'fromMls with null for options': [() => call(fromMls, '<x/>', null), 'wrong-argument', /its options.*null/],
+  'fromMls of a leg in small letters': [
+    () => call(fromMls, '<x/>', { leg: 'c5' }),
+    'wrong-argument',
+    /the leg as one of C3, C5.*"c5"/,
+  ],
+  'fromMls with a number for the id': [() => call(fromMls, '<x/>', { id: 5 }), 'wrong-argument', /id of the event/],
+  'fromMls at no time': [
+    () => call(fromMls, '<x/>', { timestamp: Number.NaN }),
+    'wrong-argument',
+    /the time as `timestamp`.*NaN/,
+  ],
   'toMls at no time': [() => call(toMls, { ...MESSAGE, issuedAt: Number.NaN }), 'wrong-argument', /issuedAt/],
   'toHtml of a document': [() => call(toHtml, { document_number: '1' }), 'not-a-document', /toHtml\(\{ document: /],
   'toHtml of XML': [() => call(toHtml, { document: XML }), 'not-a-document', /given text/],

@@ -73,6 +73,13 @@ describe('fromMls', () => {
     expect(result).toMatchObject({ ok: true, value: { leg: 'C5', id: 'mine', timestamp: 7, responseId: 'x' } });
   });
 
+  it('fromMls takes the time from the host as a Date or as text, too', () => {
+    for (const timestamp of [new Date(7), '1970-01-01T00:00:00.007', 7]) {
+      const context = { timestamp } as { readonly timestamp: number };
+      expect(fromMls(mls(answer('AP')), context)).toMatchObject({ ok: true, value: { timestamp: 7 } });
+    }
+  });
+
   it('fromMls takes a time without a zone for UTC and a missing one for the start of the day', () => {
     const at = (head: string): unknown => {
       const result = fromMls(mls(answer('AP'), `<b:ID>x</b:ID><b:IssueDate>2026-02-28</b:IssueDate>${head}`));

@@ -1,8 +1,9 @@
 // A message level status from C3 or C5 → the event of a leg.
 // The message does not say which leg it is about; the host does.
+import { expectOneOf, expectOptions, expectText, expectTime, expectXml } from '../../core/arguments.ts';
 import { createErrorList } from '../../core/errors/error-list.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import type { Leg, MlsEvent } from '../../status/event.ts';
+import { LEGS, type Leg, type MlsEvent } from '../../status/event.ts';
 import { answerIn, readMlsContent, timeOf } from './read.ts';
 
 /** What the message itself does not state. */
@@ -24,6 +25,13 @@ export interface MlsContext {
  * that of XML which cannot be read, or which is another document. Issues are taken as they stand, complete or not.
  */
 export function fromMls(xml: string | Uint8Array, context: MlsContext = {}): Result<MlsEvent> {
+  expectXml(xml, 'fromMls');
+  expectOptions(context, 'fromMls');
+  const leg = context.leg ?? 'C3';
+  expectOneOf(leg, LEGS, 'fromMls', 'the leg');
+  expectText(context.id ?? '', 'fromMls', 'the id of the event');
+  const at = context.timestamp ?? undefined;
+  const stated = at === undefined ? undefined : expectTime(at, 'fromMls', 'timestamp');
   const content = readMlsContent(xml);
   if (!content.ok) return content;
   const list = createErrorList();
@@ -31,14 +39,14 @@ export function fromMls(xml: string | Uint8Array, context: MlsContext = {}): Res
   const responseId = content.value.id;
   const id = context.id ?? responseId;
   if (id === undefined) list.add('cbc:ID', 'identifier-missing');
-  const timestamp = context.timestamp ?? timeOf(content.value, list);
+  const timestamp = stated ?? timeOf(content.value, list);
   if (!answer || id === undefined || timestamp === undefined) return failure(list.errors);
   const { code, reference, response } = answer;
   return success({
     id,
     timestamp,
     type: 'mls',
-    leg: context.leg ?? 'C3',
+    leg,
     code,
     responseId: responseId ?? null,
     reference,

@@ -1,5 +1,6 @@
 // A Peppol message level status (MLS 1.0) in XML → what it says, or why it cannot be read.
 // The event of a transmission is made of the same parts.
+import { isCalendarDate } from '../../core/calendar.ts';
 import { createErrorList, type ErrorList } from '../../core/errors/error-list.ts';
 import { errorAt } from '../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../core/errors/label.ts';
@@ -100,7 +101,6 @@ export function answerIn({ responses }: MlsContent, { add }: ErrorList): MlsAnsw
   return code === undefined || reference === undefined ? undefined : { response, code, reference };
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{2}:\d{2}:\d{2}(?:\.\d{1,12})?(Z|[+-]\d{2}:\d{2})?$/;
 const UNIX_DAY = 86_400_000;
 
@@ -109,12 +109,11 @@ export function timeOf(
   { issueDate: date = '', issueTime = '00:00:00Z' }: MlsContent,
   { add }: ErrorList,
 ): number | undefined {
-  const day = DATE.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
-  // Some engines roll days that a month does not have over into the next one.
-  if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date) {
+  if (!isCalendarDate(date)) {
     add('cbc:IssueDate', 'issue-date-wrong');
     return undefined;
   }
+  const day = Date.parse(`${date}T00:00:00Z`);
   const zone = TIME.exec(issueTime)?.[1];
   const isTime = TIME.test(issueTime);
   const instant = isTime ? Date.parse(`${date}T${issueTime}${zone === undefined ? 'Z' : ''}`) : Number.NaN;

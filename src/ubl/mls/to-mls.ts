@@ -1,10 +1,12 @@
 // A message level status → its XML: an ApplicationResponse of UBL 2.1.
 // What a host gives as text is put into one line.
-import { expectList, expectObject, expectOneOf, expectText, expectTime } from '../../core/arguments.ts';
+import { expectList, expectObject, expectOneOf, expectText, expectTime, shown } from '../../core/arguments.ts';
+import { isCalendarDate } from '../../core/calendar.ts';
+import { PintError } from '../../core/error.ts';
 import { MLS_CODES } from '../../status/event.ts';
 import { aggregate, leaf, type UblElement } from '../tree.ts';
 import { printXml } from '../xml/print.ts';
-import { MLS_CUSTOMIZATION, MLS_PROCESS } from './codes.ts';
+import { MLS_CUSTOMIZATION, MLS_PROCESS, MLS_REASONS } from './codes.ts';
 import type { MessageLevelIssue, MessageLevelStatus } from './message.ts';
 import { prefixesIn, prefixesOfPlaces } from './places.ts';
 import { plainText } from './plain-text.ts';
@@ -17,10 +19,18 @@ export function toMlsOf({ namespace }: { readonly namespace: string }): (message
     expectList(message.issues, 'toMls', 'the issues of a message');
     for (const name of TEXTS) expectText(message[name], 'toMls', `the ${name} of a message`);
     expectOneOf(message.code, MLS_CODES, 'toMls', 'the code of a message');
-    expectTime(message.issuedAt, 'toMls', 'issuedAt');
+    if (message.description !== undefined) expectText(message.description, 'toMls', 'the description of a message');
+    message.issues.forEach(expectIssue);
     const places = message.issues.map(({ line }) => line);
     return printXml(mlsTree(message), { indent: 2 }, prefixesIn(prefixes, places));
   };
+}
+
+function expectIssue(issue: MessageLevelIssue): void {
+  expectObject(issue, 'toMls', 'an issue of a message');
+  expectText(issue.line, 'toMls', 'the line of an issue');
+  expectText(issue.description, 'toMls', 'the description of an issue');
+  expectOneOf(issue.reasonCode, MLS_REASONS, 'toMls', 'the reasonCode of an issue');
 }
 
 const TEXTS = ['id', 'sender', 'receiver', 'reference'] as const;
@@ -47,8 +57,15 @@ function mlsTree(message: MessageLevelStatus): UblElement {
 }
 
 // A date without a zone and a time with one: both in UTC. A time has no more than milliseconds, and none where they are 0.
-function issued(at: number): { readonly date: string; readonly time: string } {
-  const [date = '', time = ''] = new Date(at).toISOString().split('T');
+function issued(at: unknown): { readonly date: string; readonly time: string } {
+  const milliseconds = expectTime(at, 'toMls', 'issuedAt');
+  const [date = '', time = ''] = new Date(milliseconds).toISOString().split('T');
+  if (milliseconds < 0 || !isCalendarDate(date)) {
+    throw new PintError(
+      'wrong-argument',
+      `toMls takes issuedAt as a time from 1970 to 9999. It was given ${shown(at)}.`,
+    );
+  }
   return { date, time: time.replace('.000Z', 'Z') };
 }
 

@@ -49,6 +49,16 @@ const message: fc.Arbitrary<MessageLevelStatus> = fc.record(
   { requiredKeys: ['id', 'issuedAt', 'sender', 'receiver', 'code', 'reference', 'issues'] },
 );
 
+const SHORT: MessageLevelStatus = {
+  id: 'x',
+  issuedAt: 0,
+  sender: '0242:000412',
+  receiver: '0242:000413',
+  code: 'AP',
+  reference: 'r',
+  issues: [],
+};
+
 describe('a message level status', () => {
   it('a message level status that is written reads back the same', () => {
     fc.assert(
@@ -57,6 +67,18 @@ describe('a message level status', () => {
       }),
       runs(1_000),
     );
+  });
+
+  it('the time of a message may be text, which is in UTC on every machine where it names no zone', () => {
+    const { TZ } = process.env;
+    process.env['TZ'] = 'Asia/Muscat';
+    try {
+      const given = { ...SHORT, issuedAt: '2026-03-02T10:15:00' } as object as MessageLevelStatus;
+      expect(readMls(toMls(given))).toMatchObject({ ok: true, value: { issuedAt: Date.UTC(2026, 2, 2, 10, 15) } });
+    } finally {
+      if (TZ === undefined) Reflect.deleteProperty(process.env, 'TZ');
+      else process.env['TZ'] = TZ;
+    }
   });
 
   it('a message level status with any texts is XML that the schema allows', async () => {
