@@ -14,8 +14,8 @@ export interface Received extends Pick<Response, 'ok' | 'status' | 'headers'> {
 export interface Asking {
   /** For the message of an error. */
   readonly name: string;
-  /** Makes the request; the signal ends it. */
-  readonly request: (signal: AbortSignal) => Request;
+  /** Makes the request; the signal ends it. What it rejects with passes through. */
+  readonly request: (signal: AbortSignal) => Promise<Request>;
   /** Sends it. It may leave the signal alone: nobody waits for it then. */
   readonly send: (request: Request) => Promise<Response>;
   /** Milliseconds. */
@@ -31,10 +31,9 @@ export interface Asking {
  * @throws what the caller's aborted signal says.
  */
 export async function receive(asking: Asking): Promise<Received | PintError> {
-  const { name, timeout, maxBytes, signal } = asking;
+  const { name, timeout, signal } = asking;
   signal?.throwIfAborted();
   const ends = new AbortController();
-  const request = asking.request(ends.signal);
   const late = new PintError('timeout', `${name} got no whole answer within ${timeout} ms.`);
   const timer = setTimeout(() => ends.abort(late), Math.min(timeout, LONGEST_TIMER));
   const abort = () => ends.abort(signal?.reason);
@@ -45,26 +44,42 @@ export async function receive(asking: Asking): Promise<Received | PintError> {
   // Nobody waits for it where sending throws at once.
   ended.catch(() => undefined);
   try {
-    const response = await Promise.race([asking.send(request), ended]);
-    const { ok, status, headers } = response;
-    if (request.redirect === 'manual' && isRedirect(response)) {
-      return new PintError('redirected', `${name} was redirected, and is not sent elsewhere. Check the address.`);
-    }
-    const bytes = await Promise.race([readBytes(response, maxBytes, ends.signal), ended]).catch((thrown) => {
-      if (ok || ends.signal.aborted) throw thrown;
-      return undefined;
-    });
-    if (bytes === undefined && ok) return new PintError('too-large', `${name} got more than ${maxBytes} bytes.`);
-    return { ok, status, headers, bytes };
+    const request = await Promise.race([asking.request(ends.signal), ended]);
+    return await answerTo(request, asking, ended, ends.signal);
   } catch (cause) {
     signal?.throwIfAborted();
     if (cause === late) return late;
-    return new PintError('connection-failed', `${name} got no whole answer: the connection broke.`, { cause });
+    throw cause;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
     // Whatever is still on its way is let go.
     ends.abort();
+  }
+}
+
+async function answerTo(
+  request: Request,
+  { name, send, maxBytes }: Asking,
+  ended: Promise<never>,
+  ends: AbortSignal,
+): Promise<Received | PintError> {
+  try {
+    // A browser sends nothing where `fetch` is called as the method of an object.
+    const response = await Promise.race([send(request), ended]);
+    const { ok, status, headers } = response;
+    if (request.redirect === 'manual' && isRedirect(response)) {
+      return new PintError('redirected', `${name} was redirected, and is not sent elsewhere. Check the address.`);
+    }
+    const bytes = await Promise.race([readBytes(response, maxBytes, ends), ended]).catch((thrown) => {
+      if (ok || ends.aborted) throw thrown;
+      return undefined;
+    });
+    if (bytes === undefined && ok) return new PintError('too-large', `${name} got more than ${maxBytes} bytes.`);
+    return { ok, status, headers, bytes };
+  } catch (cause) {
+    if (ends.aborted) throw ends.reason;
+    return new PintError('connection-failed', `${name} got no whole answer: the connection broke.`, { cause });
   }
 }
 

@@ -5,6 +5,7 @@ import { basePath } from '../core/base-path.ts';
 import { PintError } from '../core/error.ts';
 import { type Answer, success } from '../core/result.ts';
 import { sleepByTimer } from '../core/sleep-by-timer.ts';
+import { unlessAborted } from '../core/unless-aborted.ts';
 import { type Received, receive } from './receive.ts';
 import { refusalIn } from './refusal.ts';
 
@@ -20,7 +21,7 @@ export interface ClientOptions {
   readonly retries?: number;
   /** Waits so many milliseconds before a request is sent again. Default: a timer. */
   readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** How long one answer may take with its body, in milliseconds. Default 60,000. `Infinity` waits for weeks. */
+  /** How long one try may take, from the token to the end of the answer, in milliseconds. Default 60,000. `Infinity` waits for weeks. */
   readonly timeout?: number;
   /** The largest answer that is read, in bytes. Default 64 MiB. */
   readonly maxBytes?: number;
@@ -76,7 +77,7 @@ export async function send<T>(options: Reach, outgoing: Outgoing<T>): Promise<An
       if (answer instanceof PintError) throw answer;
       return answer;
     }
-    await sleep(waitAfter(headers, attempt), signal);
+    await unlessAborted(signal, () => sleep(waitAfter(headers, attempt), signal));
     signal?.throwIfAborted();
   }
 }
@@ -103,19 +104,19 @@ export function textOf(bytes: Uint8Array): string {
 async function trySending(options: Reach, outgoing: Outgoing<unknown>): Promise<Received | PintError> {
   const { baseUrl, token, fetch: sendRequest = fetch, timeout = TIMEOUT, maxBytes = MAX_BYTES } = options;
   const { method, path, body, signal } = outgoing;
-  const bearer = typeof token === 'function' ? await token() : token;
-  const headers = { ...(bearer !== undefined && { authorization: inHeader(`Bearer ${bearer}`) }), ...outgoing.headers };
   return receive({
     name: `${method} ${path}`,
-    request: (ends) =>
-      new Request(basePath(baseUrl) + path, {
+    request: async (ends) => {
+      const bearer = typeof token === 'function' ? await token() : token;
+      return new Request(basePath(baseUrl) + path, {
         method,
-        headers,
+        headers: { ...(bearer !== undefined && { authorization: inHeader(`Bearer ${bearer}`) }), ...outgoing.headers },
         ...(body !== undefined && { body: body as BodyInit }),
         // What is sent goes to the server that it was meant for, or to none.
         redirect: method === 'GET' ? 'follow' : 'manual',
         signal: ends,
-      }),
+      });
+    },
     send: sendRequest,
     timeout,
     maxBytes,

@@ -2,6 +2,7 @@
 // It reads no clock. It waits by a timer, unless the caller supplies the waiting.
 import { expectFunction, expectLimit, expectNumber, expectOptions } from '../core/arguments.ts';
 import { sleepByTimer } from '../core/sleep-by-timer.ts';
+import { unlessAborted } from '../core/unless-aborted.ts';
 
 const SUCCESSFUL = 'APPROVED';
 const FAILED: readonly unknown[] = ['REJECTED', 'VALIDATION_FAILED'];
@@ -114,7 +115,7 @@ export async function poll<Status extends HasOverallStatus>(
   expectLimit(maxAttempts, 'maxAttempts');
   let status: Status | undefined;
   let attempts = 0;
-  while (!signal?.aborted) {
+  for (;;) {
     const fetched = await unlessAborted(signal, () => fetchStatus(signal));
     if (!fetched) break;
     attempts++;
@@ -124,24 +125,4 @@ export async function poll<Status extends HasOverallStatus>(
     if (!(await unlessAborted(signal, () => sleep(delay(attempts - 1), signal)))) break;
   }
   return { done: false, reason: 'aborted', status, attempts };
-}
-
-async function unlessAborted<T>(
-  signal: AbortSignal | undefined,
-  work: () => Promise<T> | T,
-): Promise<{ readonly value: T } | undefined> {
-  let onAbort = (): void => {};
-  const aborted = new Promise<undefined>((resolve) => {
-    onAbort = () => resolve(undefined);
-    signal?.addEventListener('abort', onAbort, { once: true });
-  });
-  try {
-    return await Promise.race([(async () => ({ value: await work() }))(), aborted]);
-  } catch (thrown) {
-    // Aborted work rejects. The caller wanted that, so it is not a failure.
-    if (signal?.aborted) return undefined;
-    throw thrown;
-  } finally {
-    signal?.removeEventListener('abort', onAbort);
-  }
 }

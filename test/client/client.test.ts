@@ -111,6 +111,17 @@ it('a fetch that throws at once is a broken connection, and ends no process', as
   expect(thrown).toEqual([]);
 });
 
+it('fetch is called as no method: a browser refuses that', async () => {
+  let owner: unknown = 'not called';
+  async function fetch(this: unknown) {
+    owner = this;
+    return found();
+  }
+  const client = createClient({ baseUrl: 'http://localhost', token: 't', fetch });
+  expect(await client.get('sales-invoice', 'd')).toMatchObject({ ok: true });
+  expect(owner).toBeUndefined();
+});
+
 it.each(['secret\nof mine', 'секрет'])(
   'a token that no header can hold is named, and not repeated: %j',
   async (token) => {
@@ -153,6 +164,25 @@ it('ends when the signal aborts, with its reason', async () => {
   await expect(stopped.get('sales-invoice', 'd', { signal: abortion.signal })).rejects.toThrow('enough');
   await expect(client.get('sales-invoice', 'd', { signal: AbortSignal.abort(new Error('no')) })).rejects.toThrow('no');
   expect(sent.length).toBeLessThanOrEqual(1);
+});
+
+it.each([
+  ['a token that never comes', { token: () => new Promise<string>(() => {}) }],
+  ['a waiting that never ends', { token: 't', sleep: () => new Promise<void>(() => {}) }],
+])('the signal ends %s, with its reason', async (_what, options) => {
+  const abortion = new AbortController();
+  const client = createClient({ baseUrl: 'http://localhost', fetch: async () => busy('1'), ...options });
+  const asking = client.get('sales-invoice', 'd', { signal: abortion.signal });
+  setTimeout(() => abortion.abort(new Error('enough')), 10);
+  await expect(asking).rejects.toThrow('enough');
+});
+
+it('the time limit counts the token too, and what asking for a token throws passes through', async () => {
+  const options = { baseUrl: 'http://localhost', fetch: async () => found(), timeout: 10 };
+  const slow = createClient({ ...options, token: () => new Promise<string>(() => {}) });
+  await expect(slow.get('sales-invoice', 'd')).rejects.toMatchObject({ code: 'timeout' });
+  const locked = createClient({ ...options, token: () => Promise.reject(new Error('no key')) });
+  await expect(locked.get('sales-invoice', 'd')).rejects.toThrow('no key');
 });
 
 it.each([

@@ -136,6 +136,22 @@ describe('poll', () => {
     expect(result).toEqual({ done: false, reason: 'aborted', status: 'PENDING', attempts: 1 });
   });
 
+  it('poll ends wherever the signal aborts between an answer and the waiting', async () => {
+    for (let steps = 0; steps < 10; steps++) {
+      const abortion = new AbortController();
+      const abortLater = async () => {
+        for (let step = 0; step < steps; step++) await undefined;
+        abortion.abort();
+      };
+      const fetchStatus = async () => {
+        void abortLater();
+        return 'PENDING';
+      };
+      const result = await poll(fetchStatus, { signal: abortion.signal, sleep: () => new Promise(() => {}) });
+      expect(result).toMatchObject({ done: false, reason: 'aborted' });
+    }
+  }, 1_000);
+
   it('poll gives up after as many questions as it may ask, and says so', async () => {
     const sleep = async (): Promise<void> => {};
     const pending = async () => ({ overall_status: 'PENDING' });
