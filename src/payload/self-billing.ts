@@ -61,9 +61,10 @@ export function fillSelfBilled(
   { add }: ErrorList,
 ): void {
   const { kinds, buyerIssued } = rules;
-  const { transaction_type: type } = stated;
+  const { transaction_type: given } = stated;
   if (!buyerIssued || profile !== 'selfbilling' || hasTypeCode(stated) || possibleProfile(rules, stated) !== 'either')
     return;
+  const type = typeof given === 'string' ? given.trim() : given;
   if (type === undefined || (typeof type === 'string' && !kinds.form.test(type))) return;
   stated.transaction_type =
     typeof type === 'string' ? withKind(kinds, type, buyerIssued.usual) : [...type, buyerIssued.usual];

@@ -111,10 +111,10 @@ const SELF_BILLING_TYPES: readonly string[] = ['261', '389'];
 
 /**
  * The first rule that forbids a transaction type beside a type code (IBT-003); `undefined` where a document may have both.
- * @param transactionType twenty digits, 0 or 1
+ * @param transactionType twenty digits, 0 or 1; blanks about them validate
  */
 export function whyForbidden(transactionType: string, typeCode: string | undefined): ForbiddenKinds | undefined {
-  if (!TRANSACTION_TYPE.test(transactionType)) {
+  if (!TRANSACTION_TYPE.test(transactionType.trim())) {
     const because = { of: 'digits', digits: OMAN_KINDS.digits } as const;
     return { rule: 'IBR-001-OM', reason: 'The transaction type is twenty digits, 0 or 1', because };
   }
@@ -135,7 +135,7 @@ export function whyForbidden(transactionType: string, typeCode: string | undefin
     const reason = `A document is not both ${TRANSACTION_LABELS[kind]} and ${TRANSACTION_LABELS[other]}`;
     return { rule, reason, because: { of: 'both', kinds: [kind, other] } };
   }
-  if (typeCode !== undefined && SELF_BILLING_TYPES.includes(typeCode) && !BUYER_ISSUED_KINDS.some(has)) {
+  if (typeCode !== undefined && SELF_BILLING_TYPES.includes(typeCode.trim()) && !BUYER_ISSUED_KINDS.some(has)) {
     const kindsOfBuyer = BUYER_ISSUED_KINDS.map((kind) => TRANSACTION_LABELS[kind]).join(', ');
     const reason = `A document of type ${typeCode} is of one of the kinds ${kindsOfBuyer}`;
     return { rule: SELF_BILLING_RULE, reason, because: { of: 'needed', typeCode, kinds: BUYER_ISSUED_KINDS } };

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../../src/core/errors/field-error.ts';
 import { writeKinds } from '../../../src/core/transaction-kinds.ts';
-import { issueDocument } from '../../../src/countries/om/functions.ts';
+import { examples } from '../../../src/countries/om/examples/index.ts';
+import { whyForbidden } from '../../../src/countries/om/exclusions.ts';
+import { issueDocument, toXml } from '../../../src/countries/om/functions.ts';
 import { OMAN_KINDS, TRANSACTION_KINDS, transactionKinds } from '../../../src/countries/om/kinds.ts';
+import { planExchanges } from '../../../src/countries/om/network/functions.ts';
 import { parseSalesInvoice } from '../../../src/countries/om/reading.ts';
 
 describe('transactionKinds', () => {
@@ -55,5 +58,33 @@ describe('a transaction type in a payload', () => {
       'transaction_type',
       `Transaction type must be one of ${TRANSACTION_KINDS.join(', ')}`,
     );
+  });
+});
+
+describe('blanks about a transaction type, which validate,', () => {
+  it('forbid nothing, and allow nothing more', () => {
+    for (const [type, code] of [
+      ['10000000000000000000', '380'],
+      ['10000000000000000000', '389'],
+      ['11000000000000000000', '380'],
+      ['1', '380'],
+    ] as const) {
+      const reason = whyForbidden(type, code)?.reason;
+      expect(whyForbidden(` ${type}\n`, ` ${code} `)?.reason.replace(` ${code} `, code)).toBe(reason);
+    }
+  });
+
+  it('leave a document of the buyer its kind', () => {
+    const example = examples['purchase-invoice'];
+    const planned = [' ', ''].map((blank) => {
+      const transaction_type = `${blank}10000000000000000000${blank}` as '10000000000000000000';
+      const issued = issueDocument({ ...example.payload, transaction_type }, example.issuance);
+      if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
+      expect(issued.value).toMatchObject({ transaction_type: '10100000000000000000', invoice_type_code: '389' });
+      const padded = toXml(issued.value).replace(/ name="([01]{20})"/, ` name="${blank}$1${blank}"`);
+      return planExchanges(padded, { authority: '0242:001090-TaxAuthority.OM' });
+    });
+    expect(planned[0]).toMatchObject({ ok: true });
+    expect(planned[0]).toEqual(planned[1]);
   });
 });
