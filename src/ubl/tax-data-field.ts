@@ -70,5 +70,6 @@ function isOfCreditNote(transaction: UblElement): boolean {
 function isInAccountingCurrency({ facts }: BindingCountry, document: UblElement, total: UblElement): boolean {
   const amount = child(total, 'cbc:TaxAmount');
   const currency = amount && attribute(amount, 'currencyID');
-  return currency === facts.currency && textOf(document, 'cbc:DocumentCurrencyCode') !== facts.currency;
+  const own = textOf(document, 'cbc:DocumentCurrencyCode');
+  return currency === facts.currency && own !== '' && own !== facts.currency;
 }

@@ -219,6 +219,10 @@ describe('what is read in its own way', () => {
       },
       unmapped: [],
     });
+    expect(read(xml.replace('>35<', '> 35\n<'))).toMatchObject({
+      document: { invoice_period: { description: '35' } },
+      unmapped: [],
+    });
     expect(unmapped(xml.replace('>35<', '>36<'))).toEqual(['/Invoice/cac:InvoicePeriod[1]/cbc:DescriptionCode[1]']);
   });
 
@@ -331,6 +335,26 @@ describe('white space', () => {
     expect(readKinds(OMAN_FACTS.kinds, document.transaction_type ?? '')).toEqual(
       readKinds(OMAN_FACTS.kinds, '10000010000000000000'),
     );
+  });
+
+  it('says nothing of which VAT total is in the currency of the document', () => {
+    const total = (currency: string, amount: number) =>
+      `<cac:TaxTotal><cbc:TaxAmount currencyID="${currency}">${amount}</cbc:TaxAmount></cac:TaxTotal>`;
+    const totals = (code: string, ...written: readonly string[]) => {
+      const { tax_amount, tax_amount_in_omr } = read(invoice(code, written.join(''))).document;
+      return [tax_amount, tax_amount_in_omr];
+    };
+    const code = (text: string) => `<cbc:DocumentCurrencyCode>${text}</cbc:DocumentCurrencyCode>`;
+    for (const own of ['OMR', ' OMR\n']) expect(totals(code(own), total('OMR', 1))).toEqual([1, undefined]);
+    for (const own of ['USD', ' USD ']) {
+      expect(totals(code(own), total('OMR', 1))).toEqual([undefined, 1]);
+      expect(totals(code(own), total('USD', 2), total(' OMR ', 1))).toEqual([2, 1]);
+    }
+    // A document without a currency has its first total in it.
+    for (const none of ['', code(' ')]) {
+      expect(totals(none, total('OMR', 1))).toEqual([1, undefined]);
+      expect(totals(none, total('USD', 2), total('OMR', 1))).toEqual([2, 1]);
+    }
   });
 
   it('is part of a note, of a name and of other codes', () => {

@@ -1,10 +1,11 @@
 // References to other documents, the invoicing period and the order.
 
 import { isBlank } from '../../core/is-blank.ts';
+import { trimXmlSpace } from '../../core/xml-space.ts';
 import { PROJECT_TYPE } from '../../document/normal-form.ts';
 import { joinPath } from '../../document/paths.ts';
 import { aggregate, child, leaf, type UblElement } from '../tree.ts';
-import { jsonValue, reportAttributes } from './read.ts';
+import { reportAttributes } from './read.ts';
 import { base64, boundAttribute, type CustomRow, date, list, object, type Row, text, wrapper } from './row.ts';
 import { writeRows } from './write.ts';
 
@@ -31,12 +32,13 @@ export function periodDescription(codes: ReadonlySet<string>, words?: string): C
     },
     read(element, target, reader, path) {
       const isCode = element.name === 'cbc:DescriptionCode';
-      const isBeside = !isCode && (target['description'] !== undefined || codes.has(element.text));
+      const text = isCode ? trimXmlSpace(element.text) : element.text;
+      const isBeside = !isCode && (target['description'] !== undefined || codes.has(text));
       const field = isBeside ? words : 'description';
-      if (field === undefined || target[field] !== undefined || (isCode && !codes.has(element.text))) return false;
-      if (jsonValue('text', element.text.trim()) === '') return false;
+      if (field === undefined || target[field] !== undefined || (isCode && !codes.has(text))) return false;
+      if (isBlank(text)) return false;
       reportAttributes(element, reader);
-      target[field] = element.text;
+      target[field] = text;
       reader.paths?.set(element, joinPath(path, field));
       return true;
     },

@@ -1,5 +1,6 @@
 // VAT totals with their breakdown (IBG-23) and the totals of the document (IBG-22).
 
+import { trimXmlSpace } from '../../core/xml-space.ts';
 import { aggregate, attribute, child, type UblElement } from '../tree.ts';
 import type { BindingCountry } from './binding-country.ts';
 import { readRows, reportAttributes } from './read.ts';
@@ -58,7 +59,10 @@ function taxTotals({ facts: { currency }, rows: { accounting } }: BindingCountry
       const total = child(element, 'cbc:TaxAmount');
       const stated = total && attribute(total, 'currencyID');
       if (stated === undefined) return false;
-      const isAccounting = stated === currency && reader.currency !== currency;
+      const own = trimXmlSpace(reader.currency ?? '');
+      // Where the document names no currency, its first total is in it.
+      const isOwn = own === '' ? target['tax_amount'] === undefined : own === currency;
+      const isAccounting = !isOwn && trimXmlSpace(stated) === currency;
       if (target[isAccounting ? taxAmount : 'tax_amount'] !== undefined) return false;
       reportAttributes(element, reader);
       if (isAccounting) reader.paths?.set(element, taxAmount);
