@@ -5,7 +5,7 @@ import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { PROCESSES } from '../core/peppol.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { profileOf } from '../document/profile-of.ts';
+import { profileOf, profileOfSpecification } from '../document/profile-of.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
 import type { ReportNames } from '../tax-data/country-tax-data.ts';
 import {
@@ -56,11 +56,8 @@ export function identifiersOfCountry(
 /** The same of a document as JSON, which always has them. */
 export function identifiersOfDocument({ facts }: Pick<IdentifiedBy, 'facts'>, document: Document): NetworkIdentifiers {
   const { customizationId, profileId } = facts.profiles[profileOf(document)];
-  const { customization_id: foreign } = document;
   const syntax = ublSyntax(ublRootOf(document));
-  return foreign === undefined
-    ? networkIdentifiers(syntax, customizationId, profileId)
-    : networkIdentifiers(syntax, foreign, processOfPint(foreign) ?? profileId);
+  return networkIdentifiers(syntax, document.customization_id ?? customizationId, profileId);
 }
 
 /** The identifiers of the tax data of a country. */
@@ -95,13 +92,12 @@ export function readDocumentTypeOf({
     if (!type || processId === undefined) {
       return failure(errorAt(WHOLE_INPUT, 'not-a-document-type', { given: documentTypeId.trim().slice(0, MAX_SHOWN) }));
     }
-    const documentTypeScheme = PINT.test(type.customizationId) ? WILDCARD_SCHEME : EXACT_SCHEME;
+    const documentTypeScheme = profileOfSpecification(type.customizationId) ? WILDCARD_SCHEME : EXACT_SCHEME;
     return success({ ...type, documentTypeScheme, processId, processScheme: PROCESS_SCHEME });
   };
 }
 
 const MAX_SHOWN = 200;
-const PINT = /^urn:peppol:pint:(billing|selfbilling)-\d+@[a-z]+-\d+/;
 
 function processOf(report: IdentifiedBy['report'], type: DocumentType): string | undefined {
   const { customizationId } = type;
@@ -118,6 +114,6 @@ function isOfSyntax({ namespace, name, version }: DocumentType, syntax: Document
 }
 
 function processOfPint(customizationId: string): string | undefined {
-  const profile = PINT.exec(customizationId)?.[1];
-  return profile === 'billing' || profile === 'selfbilling' ? PROCESSES[profile] : undefined;
+  const profile = profileOfSpecification(customizationId);
+  return profile && PROCESSES[profile];
 }

@@ -1,6 +1,7 @@
 // How documents of the Emirates are drawn: titles, sentences, and where the fields stand that they alone have. There is no QR code.
 import { ownValue } from '../../core/own-value.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
+import { profileOf } from '../../document/profile-of.ts';
 import type { Document } from '../../document/schema.ts';
 import type { DrawnIssuer, OwnPlaces, ReadCountry, Title } from '../../view/drawn.ts';
 import { EMIRATES_AMOUNTS } from './amounts.ts';
@@ -64,7 +65,7 @@ export const EMIRATES_DRAWN: DrawnIssuer = {
 };
 
 function sentencesOf(document: Document): ('selfBilledSentence' | 'profitMarginSentence' | 'reverseChargeSentence')[] {
-  const isSelfBilled = document.invoice_type_code === '389' || document.credit_note_type_code === '261';
+  const isSelfBilled = profileOf(document) === 'selfbilling';
   const hasMargin = readKinds(EMIRATES_KINDS, document.transaction_type ?? '').includes('profit-margin');
   // A tax invoice has to say that the buyer owes the VAT.
   const isReversed = document.document_lines?.some((line) => line.classified_tax_category?.id === 'AE') ?? false;

@@ -7,7 +7,7 @@ import {
   type NamingFacts,
   type ProfileIdentifiers,
 } from '../../core/country-facts.ts';
-import { profileOfTypeCode, type UblRoot } from '../../core/document-kinds.ts';
+import type { UblRoot } from '../../core/document-kinds.ts';
 import { onceFor } from '../../core/once-for.ts';
 import { profileOf } from '../../document/profile-of.ts';
 import { child, leaf } from '../tree.ts';
@@ -28,7 +28,7 @@ const TYPE_CODE: Readonly<Record<UblRoot, { readonly element: string; readonly f
   CreditNote: { element: 'cbc:CreditNoteTypeCode', field: 'credit_note_type_code' },
 };
 
-// IBT-024 and IBT-023 follow from the type code, so no field holds them.
+// Where no field holds them, IBT-024 and IBT-023 follow from the type code.
 function profileRow(
   { facts }: BindingCountry,
   root: UblRoot,
@@ -45,13 +45,17 @@ function profileRow(
       return [leaf(element, identifier === 'customizationId' ? (document.customization_id ?? own) : own)];
     },
     read(found, target, reader) {
-      const typeCode = found.parent && child(found.parent, TYPE_CODE[reader.root].element)?.text.trim();
       reportAttributes(found, reader);
-      const isOwn = found.text === facts.profiles[profileOfTypeCode(typeCode)][identifier];
-      if (identifier === 'profileId') return isOwn;
-      if (!isStatedInDocument(facts, found.text)) return isOwn;
-      target['customization_id'] = found.text;
-      return true;
+      const { element: code, field } = TYPE_CODE[reader.root];
+      const textIn = (name: string) => (found.parent && child(found.parent, name)?.text) ?? '';
+      const specification = textIn('cbc:CustomizationID');
+      const isStated = isStatedInDocument(facts, specification);
+      if (isStated && identifier === 'customizationId') {
+        target['customization_id'] = specification;
+        return true;
+      }
+      const document = { [field]: textIn(code), ...(isStated && { customization_id: specification }) };
+      return found.text === facts.profiles[profileOf(document)][identifier];
     },
   };
 }

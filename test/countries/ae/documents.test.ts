@@ -165,6 +165,8 @@ describe('what is issued in the Emirates', () => {
     const read = fromXml(contradicting);
     expect(read.ok && read.value.document.customization_id).toBe('urn:peppol:pint:selfbilling-1@ae-1');
     expect(read.ok && toXml(read.value.document)).toContain('pint:selfbilling-1@ae-1');
+    // Its process is written as the specification says, and reading tells that another one stood there.
+    expect(read.ok && read.value.unmapped).toEqual(['/Invoice/cbc:ProfileID[1]']);
   });
 
   it.each(Object.entries(examples))('the example %s becomes a document about which nothing is said', (_, example) => {

@@ -1,7 +1,7 @@
 // The network of the Emirates: flows by what a document says, its identifiers, and what a provider does next.
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../../src/countries/ae/examples/index.ts';
-import { readRecord, toXml } from '../../../src/countries/ae/functions.ts';
+import { fromXml, readRecord, toXml } from '../../../src/countries/ae/functions.ts';
 import { EXCEPTIONS } from '../../../src/countries/ae/network/exceptions.ts';
 import {
   identifiersOf,
@@ -13,8 +13,11 @@ import {
 } from '../../../src/countries/ae/network/functions.ts';
 import type { Document } from '../../../src/countries/ae/types/documents.ts';
 import type { TransmissionEvent } from '../../../src/status/event.ts';
+import { toHtml } from '../../../src/view.ts';
 
 const AUTHORITY = '0242:000006-TESTBED.3001';
+const UUID = '0d2e6f1c-40b2-4c8e-8d06-7fe2f2f6a3b1';
+const SELF_BILLED = 'The buyer issued this document for the seller.';
 
 function made(name: keyof typeof examples, buyer: object = {}, fields: object = {}): Document {
   const { type, payload, issuance: given } = examples[name];
@@ -149,6 +152,43 @@ it('an export to a taxpayer of the Emirates is reported as domestic, and another
   }
 });
 
+describe('a commercial invoice that the buyer issues, by its specification', () => {
+  const xml = toXml(made('commercial-invoice') as never)
+    .replace('pint:billing-1@ae-1', 'pint:selfbilling-1@ae-1')
+    .replace('urn:peppol:bis:billing', 'urn:peppol:bis:selfbilling');
+  const read = fromXml(xml);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  const { document, unmapped } = read.value;
+
+  it('is written as it was read', () => {
+    expect(unmapped).toEqual([]);
+    expect(toXml(document)).toBe(xml);
+    expect(identifiersOf(document)).toEqual(identifiersOf(xml));
+  });
+
+  it.each([
+    ['XML', xml],
+    ['JSON', document],
+  ])('is planned, wrapped and reported as self-billed, given as %s', (_, source) => {
+    const plan = planExchanges(source, { authority: AUTHORITY });
+    if (!plan.ok) throw new Error(JSON.stringify(plan.errors));
+    expect(plan.value.scenario).toBe('self-billing');
+    expect(plan.value.exchanges[0]?.sender).toBe('0235:1027704616');
+    const facts = { from: 'C2', provider: '0242:000412', issuedAt: Date.parse('2027-03-01T10:00:00+04:00') } as const;
+    expect(Object.values(taxDataFor(plan.value, source, facts).warnings).map(({ code }) => code)).not.toContain(
+      'role-of-other-party',
+    );
+    expect(wrap(xml, { plan: plan.value, instanceId: UUID, createdAt: facts.issuedAt })).toMatchObject({
+      warnings: {},
+    });
+  });
+
+  it('is drawn with the sentence that the buyer made it out', () => {
+    expect(toHtml({ document })).toContain(SELF_BILLED);
+    expect(toHtml({ document: made('commercial-invoice') })).not.toContain(SELF_BILLED);
+  });
+});
+
 describe('around a document of the Emirates', () => {
   const document = made('sales-invoice');
 
@@ -176,7 +216,7 @@ describe('around a document of the Emirates', () => {
   });
 
   it('an envelope names sender, receiver and country', () => {
-    const wrapped = wrap(toXml(document), { instanceId: '0d2e6f1c-40b2-4c8e-8d06-7fe2f2f6a3b1', createdAt: 0 });
+    const wrapped = wrap(toXml(document), { instanceId: UUID, createdAt: 0 });
     const text = wrapped.ok ? wrapped.value : JSON.stringify(wrapped.errors);
     for (const part of ['0235:1033182542', '0235:1027704616', '>AE<', 'urn:peppol:bis:billing'])
       expect(text).toContain(part);
