@@ -48,9 +48,10 @@ function profileRow(
       reportAttributes(found, reader);
       const { element: code, field } = TYPE_CODE[reader.root];
       const textIn = (name: string) => (found.parent && child(found.parent, name)?.text) ?? '';
-      const specification = textIn('cbc:CustomizationID');
+      const isSpecification = identifier === 'customizationId';
+      const specification = isSpecification ? found.text : textIn('cbc:CustomizationID');
       const isStated = isStatedInDocument(facts, specification);
-      if (isStated && identifier === 'customizationId') {
+      if (isStated && isSpecification) {
         target['customization_id'] = specification;
         return true;
       }
