@@ -1,4 +1,4 @@
-// `pint-ubl compare FILE.xml… --from A --to B`: which documents change their verdict from one version of the rules to another.
+// `pint-ubl compare FILE.xml… --from A --to B`: which documents change their verdict or their errors from one version of the rules to another.
 import { pathToFileURL } from 'node:url';
 import { InvalidArgumentError, Option } from 'commander';
 import { printable, printableJson } from '../../core/printable.ts';
@@ -28,7 +28,8 @@ interface CompareFlags extends LanguageFlags {
 
 export const compareCommand: CliCommand<readonly string[], CompareFlags> = {
   summary: 'which documents another version of the rules judges otherwise',
-  description: 'Checks documents by two versions of the rules, and names those whose verdict changes, with the rules.',
+  description:
+    'Checks documents by two versions of the rules, and names those whose verdict or whose errors change, with the rules.',
   operand: { notation: '[FILE.xml...]', meaning: 'files to check, or folders of *.xml files' },
   options: [
     new Option('--from <VERSION>', 'a day (2026-11-24) or the name of a rule set').makeOptionMandatory(),
@@ -36,7 +37,7 @@ export const compareCommand: CliCommand<readonly string[], CompareFlags> = {
     new Option('--rules <MODULE>', 'further rule sets: a module of JavaScript whose default export is a list of them'),
     new Option('--files-from <LIST>', 'file with the names of more files to check, one on each line'),
     FOLLOW_LINKS_OPTION,
-    new Option('--json', 'a line of JSON for each document whose verdict changes'),
+    new Option('--json', 'a line of JSON for each document whose verdict or whose errors change'),
     new Option('--now <ISO>', 'current time for the rules on dates (default: the clock)').argParser(parseTime),
     LANGUAGE_OPTION,
   ],
