@@ -89,6 +89,25 @@ describe('a second country that issues', () => {
     expect([status, err]).toEqual([1, expect.stringContaining('Unknown field')]);
   });
 
+  it('a record that does not say its country is told of by the words of --country, on each command', async () => {
+    const buyer = { ...Object(payload?.['accounting_customer_party']), party_tax_scheme: { company_id: 7 } };
+    const wrong = JSON.stringify({ type, payload: { ...payload, accounting_customer_party: buyer }, issuance });
+    const field = 'accounting_customer_party.party_tax_scheme.company_id';
+    const credit = ['--number', 'CN-1', '--date', '2026-11-30', '--reason', 'VD'];
+    await inFolder(async (path) => {
+      for (const [command, ...flags] of [
+        ['convert'],
+        ['plan'],
+        ['qr'],
+        ['view', '-o', path('out')],
+        ['credit', ...credit],
+      ]) {
+        const { err } = await pintUbl([command ?? '', '-', ...flags, '--country', 'ae'], wrong);
+        expect(JSON.parse(err).clerk[field].text, command).toBe('Buyer: the TRN cannot be used as given.');
+      }
+    });
+  });
+
   it('an option that names another country than the input is refused, on each command that takes one input', async () => {
     const document = await done(['parse', '-'], XML);
     const omani = await done(['convert', '-'], JSON.stringify(await example('sales-invoice')));

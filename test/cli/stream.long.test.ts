@@ -36,6 +36,13 @@ describe('convert --stream', () => {
     const ended = await pintUbl(['convert', '--stream'], Buffer.from(`\ufeff${record(1)}\n`, 'utf16le'), threads);
     expect(ended).toMatchObject({ status: 2, out: '' });
     expect(ended.err).toContain('Cannot read standard input: it is UTF-16');
+    const arabic = await pintUbl(
+      ['convert', '--stream', '--lang', 'ar'],
+      Buffer.from('\ufeff{}\n', 'utf16le'),
+      threads,
+    );
+    expect(arabic.err).toContain('المدخل القياسي');
+    expect(arabic.err).not.toContain('standard input');
   });
 
   it('answers a line before the next one comes, and ends with its input', async () => {

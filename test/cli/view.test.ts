@@ -154,6 +154,19 @@ describe('pint-ubl page', () => {
     });
   });
 
+  it.skipIf(process.platform !== 'linux')('pint-ubl page --open -o - opens a file, as view does', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('built.html'), '<!doctype html><p>x</p>');
+      vi.stubEnv('PATH', '');
+      vi.stubEnv('TMPDIR', path('.'));
+      const ended = await pintUbl(['page', '--open', '-o', '-'], '', { page: pathToFileURL(path('built.html')) });
+      vi.unstubAllEnvs();
+      expect(ended).toMatchObject({ status: 0, out: '' });
+      const { opened } = JSON.parse(ended.err);
+      expect(readFileSync(opened, 'utf8')).toBe('<!doctype html><p>x</p>');
+    });
+  });
+
   it('pint-ubl page reports that the page is missing', async () => {
     expect(await pintUbl(['page', '-o', '-'])).toMatchObject({ status: 2, out: '' });
   });

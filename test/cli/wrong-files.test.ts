@@ -78,7 +78,8 @@ describe('a file for another command', () => {
   });
 
   it('is said to be unreadable, and not invalid', async () => {
-    for (const args of [['convert'], ['view', '-o', 'OUT'], ['status'], ['qr'], ['plan']]) {
+    const taxData = ['taxdata', '--reporting', 'fixtures/taxdata/reporting.json'];
+    for (const args of [['convert'], ['view', '-o', 'OUT'], ['status'], ['qr'], ['plan'], ['parse'], taxData]) {
       expect(await said(args, FILES['table'] ?? ''), args[0]).toMatch(/^pint-ubl: Cannot read /);
     }
     const text = await said(['validate'], FILES['json'] ?? '');

@@ -44,7 +44,7 @@ async function withReadErrors<T>(input: string, work: () => Promise<T>): Promise
 
 // In the order of the names, compared by their UTF-16 units: `10.json` stands before `9.json`.
 function sourceOfFolder(folder: string, io: Io, links: Links): RecordSource {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const files = readdirSync(folder).filter((name) => /\.json$/i.test(name));
   if (files.length === 0) expectNoFiles(folder);
   files.sort();
   return { read: () => chunksOfFiles(folder, files, io, links), total: files.length };

@@ -32,10 +32,13 @@ PINT XML of any country, tax data and transmission events. Drop files on it.`,
     const page = new TextDecoder().decode(bytes);
     const address = docsBase?.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     const isLinked = address !== undefined;
-    await writeOutput(output, isLinked ? page.replace('<html ', () => `<html data-docs-base="${address}" `) : page, io);
-    if (output === undefined || output === STANDARD_STREAM) return DONE;
-    if (open || isForPeople(io)) await say(io, `pint-ubl: the page is ${printable(output)}\n`, { opened: output });
-    if (open) (await import('../open-file.ts')).openFile(output);
+    const { openFile, temporaryFile } = await import('../open-file.ts');
+    // What is opened is a file, as view does it.
+    const file = open && output === STANDARD_STREAM ? temporaryFile('page.html') : output;
+    await writeOutput(file, isLinked ? page.replace('<html ', () => `<html data-docs-base="${address}" `) : page, io);
+    if (file === undefined || file === STANDARD_STREAM) return DONE;
+    if (open || isForPeople(io)) await say(io, `pint-ubl: the page is ${printable(file)}\n`, { opened: file });
+    if (open) openFile(file);
     return DONE;
   },
 };

@@ -34,10 +34,11 @@ of the others.`,
       import('../issuing.ts'),
       import('../xml-or-pdf.ts'),
     ]);
-    const given = await xmlOfPdf(await readBytes(file, io));
+    const bytes = await readBytes(file, io);
+    const given = await xmlOfPdf(bytes);
     if (!given.ok) return endWithErrors(given.errors, io);
     const read = fromXmlOf(await countryOfXml(given.value).issuer())(given.value);
-    if (!read.ok) return endWithErrors(read.errors, io, { given: given.value });
+    if (!read.ok) return endWithErrors(read.errors, io, { given: given.value, file: { name: file, bytes } });
     await writeOutput(flags.output, printJson(read.value.document), io);
     await sayUnmapped(read.value.unmapped, io);
     return DONE;

@@ -51,7 +51,8 @@ and so is with --printed each field of which the two say different things
     const language = await loadFindings(flags.lang);
     const bytes = await readBytes(file, io);
     const read = await readDocumentOrXml(bytes, flags, io);
-    if (!read.ok) return endWithErrors(read.errors, io, { language, given: bytes, file: { name: file, bytes } });
+    const given = { language, given: bytes, file: { name: file, bytes }, country: flags.country };
+    if (!read.ok) return endWithErrors(read.errors, io, given);
     const { source, country } = read.value;
     const about = { language, given: source, country: codeOfCountry(country) };
     const issuer = await country.issuer();

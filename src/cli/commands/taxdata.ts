@@ -70,7 +70,7 @@ document that it reports has errors.`,
     const reporting = readReporting(taxData, await readBytes(flags.reporting, io));
     if (!read.ok || !reporting.ok) {
       const errors = { ...(!read.ok && read.errors), ...(!reporting.ok && reporting.errors) };
-      return endWithErrors(errors, io, { ...about, given: bytes });
+      return endWithErrors(errors, io, { ...about, given: bytes, file: { name: file, bytes } });
     }
     const attachments = flags.omitAttachments ? 'omit' : 'keep';
     const checked = await reportOf(read.value, io.now());

@@ -28,7 +28,7 @@ export async function answerLines(answer: (chunks: AsyncIterable<Chunk>) => Answ
     isInterrupted = true;
     stdin.destroy();
   });
-  const lines = untilStopped(splitLines(inUtf8(stdin, 'standard input')), () => isInterrupted);
+  const lines = untilStopped(splitLines(inUtf8(stdin, INPUT)), () => isInterrupted);
   try {
     for await (const { chunk, answers } of answer(lines)) {
       const texts = chunk.map((line, at) => {

@@ -142,15 +142,15 @@ describe('the records of a batch', () => {
   it('a folder gives its JSON files in the order of their names, compared by their UTF-16 units', async () => {
     await inFolder(async (path) => {
       mkdirSync(path('in'));
-      for (const name of ['9.json', '10.json', 'b.json', 'B.json', 'é.json', 'note.txt']) {
+      for (const name of ['9.json', '10.JSON', 'b.json', 'B.json', 'é.Json', 'note.txt']) {
         writeFileSync(path(`in/${name}`), '{}');
       }
       expect((await recordsOf(path('in'))).map(({ name }) => name)).toEqual([
-        '10.json',
+        '10.JSON',
         '9.json',
         'B.json',
         'b.json',
-        'é.json',
+        'é.Json',
       ]);
     });
   });
@@ -169,7 +169,7 @@ describe('a folder without *.json', () => {
     });
   });
 
-  it.each(['records.ndjson', 'a.JSON', 'table.csv'])('that has %s is refused', async (name) => {
+  it.each(['records.ndjson', 'a.jsonl', 'table.csv'])('that has %s is refused', async (name) => {
     await inFolder(async (path) => {
       mkdirSync(path('in'));
       fill(path('in'), name);
