@@ -10,7 +10,8 @@ import { REPEATED_ELEMENT, UNREADABLE_VALUE } from '../rules/engine/result.ts';
 import { NO_COUNTRY_RULES, NO_PROFILE } from './rule-sets.ts';
 
 /**
- * The `reasonCode` of each finding on a document as a whole, which no official rule makes.
+ * The `reasonCode` of each finding on a document as a whole, which no official rule makes. What the library asks and warns of has
+ * codes of its own, which `explainRule` explains: `PINT-UUID`, `PINT-REPORT-DIFFERS`, `PINT-REPORT-UNCHECKED` and those of questions.
  *
  * @example
  * if (report.results.some(({ reasonCode }) => reasonCode === FINDING_CODES.unreadable)) console.error('That is no XML');

@@ -74,6 +74,11 @@ export function createRuleSelection(given: readonly CountryRuleSets[], taxData?:
     engines.set(set, engine);
     return engine;
   };
+  const byPintAlone = (id: string, first?: FindingOnDocument): SelectedRules => {
+    const set = setOfDocument(id, PINT);
+    const rules = engineOf(set);
+    return { profile: PINT_ALONE, artefacts: set.artefacts, rules: first ? behind(first, rules) : rules };
+  };
   return (document, profile, now) => {
     if (document.name === 'ApplicationResponse') {
       return { profile: MLS_PROFILE, artefacts: [artefactOf(MLS_1_0_1)], rules: engineOf(MLS_1_0_1) };
@@ -87,19 +92,17 @@ export function createRuleSelection(given: readonly CountryRuleSets[], taxData?:
       });
     }
     const id = child(document, 'cbc:CustomizationID')?.text ?? '';
-    if (profile === PINT_ALONE) return byPintAlone(engineOf(setOfDocument(id, PINT)));
+    if (profile === PINT_ALONE) return byPintAlone(id);
     const named = countryOfCustomization(id);
     const countries = inForce(now);
     const own = countries.find((sets) => Object.values(sets).some(({ country }) => country === named));
     if (named !== undefined && !own && profile === undefined) {
-      const rules = engineOf(setOfDocument(id, PINT));
-      return byPintAlone(behind((root, fieldOf) => noCountryRules(root, id, fieldOf), rules));
+      return byPintAlone(id, (root, fieldOf) => noCountryRules(root, id, fieldOf));
     }
     const elsewhere =
       named === undefined && profile === undefined ? issuedElsewhere(document, countries[0]) : undefined;
     if (elsewhere !== undefined) {
-      const rules = engineOf(setOfDocument(id, PINT));
-      return byPintAlone(behind((root, fieldOf) => noProfile(root, id, elsewhere, countries, fieldOf), rules));
+      return byPintAlone(id, (root, fieldOf) => noProfile(root, id, elsewhere, countries, fieldOf));
     }
     const candidates = own ? [own, ...countries] : countries;
     // A version that is named is asked for, in force or not.
@@ -161,18 +164,17 @@ function setOfProfile(profile: string, countries: readonly CountryRuleSets[]): P
   );
 }
 
+/** One finding on a document as a whole. */
+type FindingOnDocument = (root: UblElement, fieldOf?: FieldOf) => ValidationResult;
+
 // The findings of the rules behind one of all documents.
-function behind(first: (root: UblElement, fieldOf?: FieldOf) => ValidationResult, rules: RuleEngine): RuleEngine {
+function behind(first: FindingOnDocument, rules: RuleEngine): RuleEngine {
   return engineOfSteps(
     function* (root, now, fieldOf, maxResults) {
       return [first(root, fieldOf), ...(yield* rules.steps(root, now, fieldOf, maxResults))];
     },
     (root, now, maxResults) => [first(root), ...rules.keys(root, now, maxResults)],
   );
-}
-
-function byPintAlone(rules: RuleEngine): SelectedRules {
-  return { profile: PINT_ALONE, artefacts: PINT.billing.artefacts, rules };
 }
 
 function noCountryRules(document: UblElement, id: string, fieldOf: FieldOf = () => undefined): ValidationResult {

@@ -63,8 +63,8 @@ export interface ValidatorOptions {
   readonly suggestions?: boolean;
   /**
    * Whether to ask about what no official rule forbids and hardly anybody means, which takes about half of the time: warnings
-   * `PINT-…` on documents that others wrote, and on reports that contradict the document in them. `false` leaves them out, and
-   * verdicts are the same.
+   * `PINT-…` on documents that others wrote, on printed QR codes and reports that contradict their document. `false` leaves them
+   * out, and verdicts are the same.
    */
   readonly questions?: boolean;
   /**
@@ -108,7 +108,8 @@ export interface WrittenXml {
 export interface Validator<Types extends CountryTypes = CountryTypes> {
   /**
    * Validates XML text or its bytes. Never throws for what stands in them.
-   * @throws PintError `wrong-argument` where XML or `now` is of another kind; RangeError where no rule set has the profile
+   * @throws PintError `wrong-argument` where XML or `now` is of another kind; RangeError where XML can be
+   * read and no rule set has the profile
    */
   validate(xml: string | Uint8Array, options: ValidateOptions): Report;
   /**
@@ -117,12 +118,15 @@ export interface Validator<Types extends CountryTypes = CountryTypes> {
    * @param document what `issueDocument`, `parseDocument` or `fromXml` gave
    * @throws PintError `not-a-document`, `wrong-argument` (`now`); RangeError where no rule set has the profile
    */
-  toXml(document: Types['document'], options: ValidateOptions & XmlOptions): WrittenXml;
+  toXml(document: Types['document'], options: Omit<ValidateOptions, 'qr'> & XmlOptions): WrittenXml;
   /**
    * The same in steps, of which none takes long where the document does: between two of them others have their turn. It prints no
    * white space.
    */
-  toXmlSteps(document: Types['document'], options: ValidateOptions): Generator<undefined, WrittenXml, undefined>;
+  toXmlSteps(
+    document: Types['document'],
+    options: Omit<ValidateOptions, 'qr'>,
+  ): Generator<undefined, WrittenXml, undefined>;
   /** Frees the schema engine's memory. Every later call throws PintError `disposed`. */
   dispose(): void;
 }
@@ -262,7 +266,7 @@ export function contextOf(
 }
 
 /** How documents are written and what they are checked by; `now` in Unix milliseconds. */
-export type WriteOptions = Omit<ValidateOptions, 'now'> & XmlOptions & { readonly now: number };
+export type WriteOptions = Omit<ValidateOptions, 'now' | 'qr'> & XmlOptions & { readonly now: number };
 
 /**
  * Writes documents as `toXml` does and validates the XML. Each stage is a loop of its own over a few documents: while one kind of
@@ -306,6 +310,6 @@ function leftToValidator(
   return asked && doubtsOfToday({ facts, ...asked }, document, now);
 }
 
-function said(report: Report, { language }: ValidateOptions): Report {
+function said(report: Report, { language }: Pick<ValidateOptions, 'language'>): Report {
   return language === undefined ? report : inLanguage(report, language);
 }

@@ -1,7 +1,7 @@
 // Messages by field for the clerk: every code says place, field and what to do, in both languages alike.
 import { describe, expect, it } from 'vitest';
 import { ARABIC } from '../../src/arabic.ts';
-import { errorAt, type FieldError, type FieldErrorCode, sentences } from '../../src/core/errors/field-error.ts';
+import { errorAt, type FieldError, type FieldErrorCode, type FieldErrors, sentences } from '../../src/core/errors/field-error.ts';
 import { ENGLISH as SHARED_ENGLISH } from '../../src/core/errors/sentences.ts';
 import { OWN_ENGLISH } from '../../src/countries/ae/own-errors.ts';
 import { findingWordsOf } from '../../src/countries/finding-words.ts';
@@ -430,6 +430,22 @@ describe('messages by field, for the clerk', () => {
     };
     expect(inTongue()).toBe(english);
     expect(inTongue(ARABIC)).toBe(plain('ar', arabic));
+  });
+
+  it('a small number is printed in digits, never as programs write it', () => {
+    const field = 'tax_exchange_rate.calculation_rate';
+    const error = (code: 'differs-from-computed' | 'implausible-rate' | 'prepaid-differs'): FieldErrors => {
+      const rate = { rule: 'PINT-RATE', currency: 'IRR', target: 'OMR', low: 8.5e-7, high: 9.5e-7, inverse: 9e-7 };
+      return errorAt(field, code, { ...rate, given: -5e-7, computed: 6e-7, sum: 6e-7 });
+    };
+    for (const code of ['differs-from-computed', 'implausible-rate', 'prepaid-differs'] as const) {
+      const errors = error(code);
+      const { text, fix } = clerkSentences(errors)[field] ?? {};
+      for (const one of [`${text} ${fix}`, sentences(errors)[field], sentences(errors, ARABIC)[field]]) {
+        expect(one).toContain('0.0000005');
+        expect(one).not.toContain('e-7');
+      }
+    }
   });
 
   it('what to do calls the tax as the country does', () => {

@@ -124,6 +124,17 @@ describe('the rules for a document', () => {
     });
   });
 
+  it('a report by the shared rules alone names the digest of those that checked: of self-billing or not', () => {
+    const digestsOf = (id: string, profile?: string) =>
+      validator.validate(withId(id), { now, ...(profile ? { profile } : {}) }).artefacts?.map(({ digest }) => digest);
+    const of = (set: keyof typeof PINT) => PINT[set].artefacts.map(({ digest }) => digest);
+    expect(of('selfbilling')).not.toEqual(of('billing'));
+    for (const profile of [undefined, 'pint']) {
+      expect(digestsOf('urn:peppol:pint:selfbilling-1@ae-1', profile)).toEqual(of('selfbilling'));
+      expect(digestsOf('urn:peppol:pint:billing-1@ae-1', profile)).toEqual(of('billing'));
+    }
+  });
+
   it('the rules for a document are the shared ones alone where no country is given', async () => {
     const shared = await createValidator({ ruleSets: [] });
     expect(shared.validate(golden, { now, profile: 'selfbilling' })).toMatchObject({ ruleSets: SHARED, results: [] });

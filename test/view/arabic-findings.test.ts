@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { ARABIC, ARABIC_WITH_REPORTS, explainedInArabic, wordingOf } from '../../src/arabic.ts';
+import { MAX_DIGITS } from '../../src/core/decimal.ts';
 import { errorAt } from '../../src/core/errors/field-error.ts';
 import { ENGLISH as SHARED_ENGLISH, type WrongType } from '../../src/core/errors/sentences.ts';
 import { EMIRATES_FIELDS } from '../../src/countries/ae/fields/schema.ts';
@@ -166,6 +167,12 @@ describe('Arabic findings', () => {
       return oddities(sentencesIn(said), `${code} ${JSON.stringify(params)}`);
     });
     expect(odd).toEqual([]);
+  });
+
+  it('how many digits a number may have is said in Arabic as in English', () => {
+    const params: FindingParams = { kind: 'too-many-digits', characters: 200, max: MAX_DIGITS };
+    const said = ARABIC.sentencesOf({ ...FINDING, reasonCode: 'PINT-VALUE', params }, []);
+    expect(said?.test).toContain(isolated(`${MAX_DIGITS} رقمًا`));
   });
 
   it('every code that is explained is explained in Arabic, why with it', () => {
@@ -370,7 +377,7 @@ const OF_EVERY_KIND: readonly (readonly [code: string, params: FindingParams])[]
         { kind: 'unchecked', problem, rule: 'ibr-co-15', path: 'cac:Price/cbc:PriceAmount', value: '"x"' },
       ] as const,
   ),
-  ['PINT-VALUE', { kind: 'too-many-digits', characters: 200, max: 100 }],
+  ['PINT-VALUE', { kind: 'too-many-digits', characters: 200, max: MAX_DIGITS }],
   ...SCHEMA.map((params) => ['PINT-SCHEMA', params] as const),
   ['PINT-SCHEMA', { kind: 'schema', problem: 'missing', holder: '/Invoice', name: 'cbc:ChargeIndicator' }],
   ...UNREADABLE.map((problem) => ['PINT-XML', { kind: 'unreadable', problem }] as const),

@@ -67,7 +67,10 @@ export interface Report {
   readonly unproven?: true;
   /** The schema forbids the document; rules were run all the same, and only findings kept that what it forbids has no part in. */
   readonly partial?: true;
-  /** The profile that the document was checked by: `billing`, `selfbilling`, another of its country, `pint`, or `mls`. */
+  /**
+   * The profile that the document was checked by: `billing`, `selfbilling`, another of its country, `pint`, `mls`, `eusr` or `tsr`. Of a
+   * tax data document it is that of the document in it.
+   */
   readonly profile: string;
   /**
    * What checked it, in this order: the schema (`ubl-2.1`), the shared rules (`pint-1.1.3`), those of its country. A document

@@ -23,8 +23,10 @@ export const hasAttribute =
   (node: UblElement): boolean =>
     attribute(node, name) !== undefined;
 
-const isAllowance = (node: UblElement): boolean => someBoolean(node, CHARGE_INDICATOR, false);
-const isCharge = (node: UblElement): boolean => someBoolean(node, CHARGE_INDICATOR, true);
+/** Whether an allowance or charge is an allowance: its indicator means false. */
+export const isAllowance = (entry: UblElement): boolean => someBoolean(entry, CHARGE_INDICATOR, false);
+/** Whether an allowance or charge is a charge: its indicator means true. */
+export const isCharge = (entry: UblElement): boolean => someBoolean(entry, CHARGE_INDICATOR, true);
 
 /** Amounts of lines, prices, allowances and charges. */
 export const AMOUNTS = ['cbc:Amount', 'cbc:BaseAmount', 'cbc:PriceAmount'];

@@ -1,8 +1,9 @@
 // Contexts that several countries have: where a tax category is named. A country lists those it checks, in its own order.
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Context } from '../engine/rule.ts';
-import { normalizedAt, normalizeSpace, someBoolean, stringsAt } from '../engine/xpath.ts';
-import { CHARGE_INDICATOR, ID, TAX_SCHEME_ID } from '../pint/paths.ts';
+import { normalizedAt, normalizeSpace, stringsAt } from '../engine/xpath.ts';
+import { isAllowance, isCharge } from '../pint/contexts.ts';
+import { ID, TAX_SCHEME_ID } from '../pint/paths.ts';
 
 /** The tax schemes of the countries: value added tax, goods and services tax. */
 export type TaxScheme = 'VAT' | 'GST';
@@ -44,15 +45,7 @@ const PLACES: Readonly<Record<CategoryPlace, (node: UblElement) => boolean>> = {
   part: () => true,
 };
 
-/** Whether an allowance or charge is an allowance: its indicator means false. */
-export function isAllowance(entry: UblElement): boolean {
-  return someBoolean(entry, CHARGE_INDICATOR, false);
-}
-
-/** Whether an allowance or charge is a charge: its indicator means true. */
-export function isCharge(entry: UblElement): boolean {
-  return someBoolean(entry, CHARGE_INDICATOR, true);
-}
+export { isAllowance, isCharge };
 
 /** Whether a tax category or registration is under a tax scheme; the case of letters and surplus white space aside. */
 export function isUnder(holder: UblElement, scheme: string): boolean {

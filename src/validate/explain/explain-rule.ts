@@ -56,7 +56,6 @@ async function explain(
   codes: readonly RuleExplanation[],
   files: ExampleFiles,
 ): Promise<Result<RuleExplanation>> {
-  expectText(id, 'explainRule', 'the id of a rule');
   const wanted = id.trim();
   const [first = [], ...others] = ruleSets.map((sets) => Object.values(sets).map(ownRules));
   const all = [...first, ...known, ...others.flat()];

@@ -4,7 +4,7 @@
 /** Each format and what it is for, in a sentence of the command's help. */
 export const FORMAT_MEANINGS = {
   text: 'for people: each finding with its field, what to do, and its rule',
-  json: 'a line a file: { file, valid, schemaValid, profile, ruleSets, results }; a file that cannot be read has a line too, with an "error"',
+  json: 'a line a file: { file, valid, schemaValid, unproven, partial, profile, ruleSets, results, artefacts, engine }, of which those stand there that the report has; a file that cannot be read has a line too, with an "error"',
   github: 'annotations of GitHub Actions',
   sarif: 'one SARIF 2.1.0 log, for code scanning and editors',
   junit: 'one JUnit document, for build servers',

@@ -2,10 +2,10 @@
 import { printableJson } from '../../core/printable.ts';
 import type { FileReport } from './format.ts';
 
-/** `{ file, valid, schemaValid, profile, ruleSets, results }` in one line, and `artefacts` and `engine` where the report has them. */
+/** The name of the file and the whole report, in one line. */
 export function jsonLine({ file, report }: FileReport): string {
-  const { valid, schemaValid, profile, ruleSets, results, artefacts, engine } = report;
-  return `${printableJson({ file, valid, schemaValid, profile, ruleSets, results, artefacts, engine })}\n`;
+  const { valid, schemaValid, unproven, partial, profile, ruleSets, results, artefacts, engine } = report;
+  return `${printableJson({ file, valid, schemaValid, unproven, partial, profile, ruleSets, results, artefacts, engine })}\n`;
 }
 
 /** The line of a file that was not checked: every file has one, so that lines and files correspond. */

@@ -5,7 +5,7 @@ import { parse as parseJunit } from 'junit2json';
 import type { Log } from 'sarif';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ARABIC } from '../../../src/arabic.ts';
-import { REPORT_FORMATS } from '../../../src/validate/formats/formats.ts';
+import { FORMAT_MEANINGS, REPORT_FORMATS } from '../../../src/validate/formats/formats.ts';
 import { createValidator, type FileReport, formatReport, inLanguage, type Validator } from '../../../src/validate.ts';
 
 const NOW = Date.UTC(2026, 9, 1);
@@ -189,6 +189,14 @@ describe('json', () => {
     expect(lines.map((line) => Object.keys(JSON.parse(line)))).toEqual(
       Array(2).fill(['file', 'valid', 'schemaValid', 'profile', 'ruleSets', 'results', 'artefacts']),
     );
+  });
+
+  it('a line of the json format has everything that its report has', () => {
+    const { report } = reportOn('valid');
+    const whole = { ...report, unproven: true, partial: true, engine: { name: 'libxml2-wasm', note: 'old' } } as const;
+    const line = JSON.parse(formatReport([{ file: 'a.xml', report: whole }], { format: 'json' }));
+    expect(line).toEqual({ file: 'a.xml', ...JSON.parse(JSON.stringify(whole)) });
+    for (const name of Object.keys(line)) expect(FORMAT_MEANINGS.json).toContain(name);
   });
 });
 

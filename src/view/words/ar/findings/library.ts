@@ -22,7 +22,8 @@ export function libraryDemand(params: FindingParams | undefined, code: string, u
   const [must, fix, why] = DEMANDS[kind as keyof typeof DEMANDS];
   const uuid = uuidTerm === undefined ? 'UUID' : `UUID (${uuidTerm})`;
   const rule = params?.kind === 'unchecked' ? params.rule : '';
-  return { must: must.replace('{uuid}', uuid).replace('{rule}', rule), fix, why };
+  const max = params?.kind === 'too-many-digits' ? String(params.max) : '';
+  return { must: must.replace('{uuid}', uuid).replace('{rule}', rule).replace('{max}', max), fix, why };
 }
 
 const HAND_OVER_XML = 'قدّم المستند بصيغة XML';
@@ -34,7 +35,7 @@ const DEMANDS: Readonly<Record<Exclude<LibraryKind, 'envelope'>, readonly [must:
       'يجب أن تُذكر القيمة مرة واحدة بصيغتها الصحيحة حتى تمكن مراجعة القاعدة {rule}',
       'أدخل القيمة بصيغتها الصحيحة',
     ],
-    'too-many-digits': ['يجب ألا يزيد العدد على مئة رقم', 'أدخل عددًا أقصر'],
+    'too-many-digits': ['يجب ألا يزيد العدد على {max} رقمًا', 'أدخل عددًا أقصر'],
     schema: ['يجب أن يسمح المخطط بالعنصر وموضعه وقيمته', 'صحّح العنصر أو احذفه'],
     unreadable: [
       'يجب أن يكون النص XML سليم البنية وضمن الحدود',
