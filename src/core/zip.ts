@@ -18,7 +18,7 @@ export async function zipped(files: Files): Promise<Uint8Array> {
 /**
  * Unpacks files, or those that are `wanted` alone; `undefined` where it is not a ZIP file, where a name stands in it twice or is
  * `__proto__`, or where they are larger than `maxBytes` together. Nothing is unpacked before their sizes are added up, and no file
- * becomes larger than it says of itself.
+ * becomes larger than was added.
  * @throws PintError `wrong-argument` where `maxBytes` bounds nothing
  */
 export async function unzipped(
@@ -42,7 +42,7 @@ export async function unzipped(
     return false;
   };
   try {
-    unzipSync(bytes, { filter: ({ name, originalSize }) => measure(name, originalSize) });
+    unzipSync(bytes, { filter: ({ name, ...file }) => measure(name, sizeOf(file)) });
     if (isDouble || total > maxBytes) return undefined;
     const files = new Map(Object.entries(unzipSync(bytes, { filter: ({ name }) => wanted(name) })));
     // An object holds no file of the name `__proto__`.
@@ -50,6 +50,11 @@ export async function unzipped(
   } catch {
     return undefined;
   }
+}
+
+// A file that is stored comes out as large as it lies there, whatever it says of itself.
+function sizeOf({ compression, size, originalSize }: Record<'compression' | 'size' | 'originalSize', number>): number {
+  return compression === 0 ? size : originalSize;
 }
 
 // Records of a ZIP file begin with these (APPNOTE 6.3.10, section 4.3).
