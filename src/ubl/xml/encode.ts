@@ -24,7 +24,8 @@ function withoutEncoding(text: string): string {
   const found: DeclaredEncoding = { start: -1, end: -1 };
   if (declarationAt(bytes, found) <= 0 || found.start < 0) return text;
   if (UTF_8.test(text.slice(start + found.start, start + found.end))) return text;
-  const from = text.lastIndexOf(NAME, start + found.start);
+  // The name stands before the quote of its value, which may hold the same word.
+  const from = text.lastIndexOf(NAME, start + found.start - 1);
   const end = start + found.end + 1;
   return text.slice(0, from) + ' '.repeat(end - from) + text.slice(end);
 }

@@ -16,6 +16,7 @@ describe('encodeXml', () => {
       `<?xml version='1.1'\n                     standalone='no'?>`,
     ],
     ['<?xml version="1.0" encoding="klingon"?>', `<?xml version="1.0" ${' '.repeat(18)}?>`],
+    ['<?xml version="1.0" encoding="encoding1"?>', `<?xml version="1.0" ${' '.repeat(20)}?>`],
     ['<?xml version="1.0" encoding="utf-8"?>', '<?xml version="1.0" encoding="utf-8"?>'],
     // What is malformed is the reader's to refuse.
     ['<?xml encoding="UTF-8"?>', '<?xml encoding="UTF-8"?>'],
