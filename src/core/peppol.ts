@@ -8,9 +8,12 @@ export const PROCESSES = {
   selfbilling: 'urn:peppol:bis:selfbilling',
 } as const satisfies Readonly<Record<Profile, string>>;
 
+/** What the CustomizationID (IBT-024) of every country and profile of PINT begins with. */
+export const PINT_START = 'urn:peppol:pint:';
+
 /** What documents of a country name a profile by; `code` is that of the country, as it stands behind the `@`. */
 export function pintIdentifiers(profile: Profile, code: string): ProfileIdentifiers {
-  return { customizationId: `urn:peppol:pint:${profile}-1@${code}-1`, profileId: PROCESSES[profile] };
+  return { customizationId: `${PINT_START}${profile}-1@${code}-1`, profileId: PROCESSES[profile] };
 }
 
 /** The process of reports to tax authorities. */

@@ -5,6 +5,7 @@ import { expectXml } from '../core/arguments.ts';
 import { countryOfCustomization } from '../core/country-facts.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { PINT_START } from '../core/peppol.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
 import type { CountryTypes } from '../document/country-types.ts';
@@ -61,16 +62,13 @@ function whyRefused(root: UblElement): FieldErrors | undefined {
     });
   }
   const customization = customizationOf(root);
-  if (customization.startsWith(PINT)) return undefined;
+  if (customization.startsWith(PINT_START)) return undefined;
   return errorAt(WHOLE_INPUT, 'not-a-pint-customization', { customization });
 }
 
 function customizationOf(root: UblElement): string {
   return child(root, 'cbc:CustomizationID')?.text.trim() ?? '';
 }
-
-// Begins the CustomizationID (IBT-024) of every country and profile.
-const PINT = 'urn:peppol:pint:';
 
 interface ReadTree {
   readonly document: Document;

@@ -41,7 +41,7 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/service/unreadable.ts UNREADABLE': 'weak, by request',
   'src/service/work/validators.ts OF_COUNTRIES': 'the countries that issue',
   'src/ubl/binding/read.ts indexed': 'weak, by rows of the table',
-  'src/ubl/binding/write.ts sorted': 'the rows of the table',
+  'src/ubl/binding/write.ts sorted': 'weak, by rows of the table',
   'src/ubl/model/model.ts aggregateTypes': 'the names of the model',
   'src/ubl/model/model.ts basicTypes': 'the names of the model',
   'src/ubl/model/model.ts orders': 'the names of the model',

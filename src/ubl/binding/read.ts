@@ -6,6 +6,7 @@ import { isBlank } from '../../core/is-blank.ts';
 import { ITEMS_OF_A_STEP, isEndOfStep, type Steps } from '../../core/steps.ts';
 import { isBase64, isXmlTime } from '../../core/xml-values.ts';
 import { joinPath } from '../../document/paths.ts';
+import { XSI } from '../namespaces.ts';
 import { attribute, locationOf, type UblElement } from '../tree.ts';
 import {
   type AttributeRow,
@@ -80,11 +81,10 @@ export function reportAttributes(element: UblElement, reader: Reader, known: rea
   }
 }
 
-const XSI = '{http://www.w3.org/2001/XMLSchema-instance}';
 const INSIGNIFICANT: ReadonlySet<string> = new Set([
   'xml:space',
-  `${XSI}schemaLocation`,
-  `${XSI}noNamespaceSchemaLocation`,
+  `{${XSI}}schemaLocation`,
+  `{${XSI}}noNamespaceSchemaLocation`,
 ]);
 
 // `unwrapped`: the rows of wrappers that were read into `target`. A further one would mix its values with those of the first.

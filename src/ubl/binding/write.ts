@@ -94,7 +94,7 @@ function attributesOf(rows: readonly AttributeRow[], source: DocumentObject): Ub
 
 // Each list of rows is sorted once. Its order is the same wherever it is used, since its parents share one UBL type, and in each
 // country, since UBL's order is one.
-const sorted = new Map<readonly Row[], readonly Row[]>();
+const sorted = new WeakMap<readonly Row[], readonly Row[]>();
 
 function inSchemaOrder(rows: readonly Row[], parent: string, { everywhere, otherwise }: ElementOrder): readonly Row[] {
   const known = sorted.get(rows);

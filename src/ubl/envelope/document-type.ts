@@ -1,6 +1,6 @@
 // What an envelope says of its document's type and process, against what the document says of itself.
 import { ownValue } from '../../core/own-value.ts';
-import { PROCESSES, STATISTICS_PROCESS, TAX_REPORTING_PROCESS } from '../../core/peppol.ts';
+import { PINT_START, PROCESSES, STATISTICS_PROCESS, TAX_REPORTING_PROCESS } from '../../core/peppol.ts';
 import {
   type DocumentSyntax,
   EXACT_SCHEME,
@@ -10,7 +10,7 @@ import {
   syntaxOf,
   UP_TO_COUNTRY,
 } from '../document-type.ts';
-import { MLS_PROCESS } from '../mls/codes.ts';
+import { MLS_PROCESS, MLS_START } from '../mls/codes.ts';
 import type { UblElement } from '../tree.ts';
 
 /** The scheme of a document's type where an envelope names none. */
@@ -33,7 +33,7 @@ interface Family {
 }
 
 const PINT: Family = {
-  start: 'urn:peppol:pint:',
+  start: PINT_START,
   process: (customization) => (customization.includes(':selfbilling') ? PROCESSES.selfbilling : PROCESSES.billing),
 };
 
@@ -43,7 +43,7 @@ const FAMILIES = {
   Invoice: PINT,
   CreditNote: PINT,
   'pxs:TaxData': { start: 'urn:peppol:taxdata:', process: () => TAX_REPORTING_PROCESS },
-  ApplicationResponse: { start: 'urn:peppol:edec:mls:', process: () => MLS_PROCESS },
+  ApplicationResponse: { start: MLS_START, process: () => MLS_PROCESS },
   'eusr:EndUserStatisticsReport': {
     start: `${STATISTICS}end-user-statistics-report:`,
     process: () => STATISTICS_PROCESS,

@@ -14,8 +14,11 @@ export const MLS_PROCESS = 'urn:peppol:edec:mls';
 /** `cbc:CustomizationID` of the older message level response (MLR), which is not an MLS. */
 export const MLR_CUSTOMIZATION = 'urn:fdc:peppol.eu:poacc:trns:mlr:3';
 
+/** What the `cbc:CustomizationID` of an MLS of any version begins with. */
+export const MLS_START = 'urn:peppol:edec:mls:';
+
 // Of any version.
-const UNANSWERED = ['urn:peppol:edec:mls:', 'urn:fdc:peppol.eu:poacc:trns:mlr:'];
+const UNANSWERED = [MLS_START, 'urn:fdc:peppol.eu:poacc:trns:mlr:'];
 
 /** Whether messages of that CustomizationID are answers themselves, which nobody answers. */
 export function isUnanswered(customization: string): boolean {
