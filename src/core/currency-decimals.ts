@@ -1,6 +1,7 @@
 // What a code of a currency looks like, how many decimals its amounts have, and how thousands are separated.
 
-// ISO 4217: currencies whose smallest unit is not the hundredth.
+// ISO 4217: currencies whose smallest unit is not the hundredth. CLF and UYW, which have four decimals, are units of account that
+// nobody pays in: their amounts are taken as those of other currencies.
 const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
 const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND';
 
@@ -16,7 +17,7 @@ export function currencyDecimals(code: string | undefined): number {
   return THREE_DECIMALS.includes(code) ? 3 : 2;
 }
 
-/** `1234567.5` → `1,234,567.5`. */
+/** `1234567.5` → `1,234,567.5`, for digits without a sign. */
 export function groupThousands(digits: string): string {
   const [whole = '', fraction] = digits.split('.');
   const groups: string[] = [];

@@ -21,7 +21,7 @@ export interface UblElement {
   readonly text: string;
   readonly textNodes: number;
   readonly parent: UblElement | undefined;
-  /** Line on which the start tag ends in the XML text, from 1; 0 for a tree that was not parsed from text. */
+  /** Line on which the start tag ends in the XML text, from 1; 0 where the tree was made of a document and no text is known. */
   readonly line: number;
   /** Only where tax data begins: `pxs` is the prefix of several namespaces. */
   readonly namespace?: string;
@@ -73,14 +73,20 @@ export function child(element: UblElement, name: string): UblElement | undefined
   return undefined;
 }
 
-/** The text at a path of elements, each the first of its name, without white space around it; `''` where there is none. */
+/**
+ * The text at a path of elements, each the first of its name, without white space of any kind around it, as people read it; `''`
+ * where there is none.
+ */
 export function textOf(element: UblElement, ...path: readonly string[]): string {
   let current: UblElement | undefined = element;
   for (const name of path) current = current && child(current, name);
   return current?.text.trim() ?? '';
 }
 
-/** The text at the end of a path, whose last step may be an attribute, without XML's white space around it; `''` for none. */
+/**
+ * The text at the end of a path, whose last step may be an attribute, without XML's white space around it, as rules and identifiers
+ * count it; `''` where there is none.
+ */
 export function textAt(element: UblElement, steps: readonly string[]): string {
   let found: UblElement | undefined = element;
   for (const step of steps) {
