@@ -31,7 +31,7 @@ export const OMAN_AMOUNT_CHECKS = [
 function* advancesNotDeducted({ document }: Checked): Iterable<Found> {
   const { prepaid_amount: prepaid = 0, payable_amount: due = 0, invoice_type_code: type } = document;
   if (prepaid !== 0 || due <= 0 || type === undefined) return;
-  const advance = document.additional_document_references?.find((one) => one.document_type_code === PREPAYMENT);
+  const advance = document.additional_document_references?.find((one) => one.document_type_code?.trim() === PREPAYMENT);
   if (!advance) return;
   const { id: of = '' } = advance;
   // Where the VAT is that of the balance, a discount takes the advance off.

@@ -134,7 +134,7 @@ function reasonsIn(document: Document): (readonly [path: string, reason: string]
   const found: (readonly [string, string])[] = [];
   for (const within of CATEGORIES) {
     visitAt(document, within, ({ tax_exemption_reason_code: reason }, path) => {
-      if (typeof reason === 'string') found.push([pathOf(path, 'tax_exemption_reason_code'), reason]);
+      if (typeof reason === 'string') found.push([pathOf(path, 'tax_exemption_reason_code'), reason.trim()]);
     });
   }
   return found;
@@ -147,7 +147,7 @@ function zonesIn({ document, kinds }: Checked): readonly [from: string, to: stri
   return kinds.has('special-zone') && from !== undefined && to !== undefined ? [from, to] : undefined;
 }
 
-const zoneOf = (party: Party | undefined): string | undefined => party?.postal_address?.country_subentity_code;
+const zoneOf = (party: Party | undefined): string | undefined => party?.postal_address?.country_subentity_code?.trim();
 
 function* reasonsOfOtherZones(checked: Checked): Iterable<Found> {
   const [from, to] = zonesIn(checked) ?? [];
@@ -178,7 +178,7 @@ function* agentsAlone({ document, kinds }: Checked): Iterable<Found> {
 const PREPAYMENT_INVOICE = '386';
 
 function* prepaymentsWithoutKind({ document, kinds }: Checked): Iterable<Found> {
-  const { invoice_type_code: other } = document;
+  const other = document.invoice_type_code?.trim();
   const kind: TransactionKind = 'prepayment';
   if (other === PREPAYMENT_INVOICE && !kinds.has(kind)) yield ['transaction_type', { other }];
 }
@@ -190,7 +190,7 @@ function* taxedOutOfScope({ document }: Checked): Iterable<Found> {
   const { tax_amount: tax = 0 } = document;
   if (tax <= 0) return;
   for (const field of ['invoice_type_code', 'credit_note_type_code'] as const) {
-    const given = document[field];
+    const given = document[field]?.trim();
     if (given === OUT_OF_SCOPE[field]) yield [field, { given, tax }];
   }
 }
@@ -214,7 +214,7 @@ function* reasonsOfOtherItems({ document }: Checked): Iterable<Found> {
   for (const [index, line] of (document.document_lines ?? []).entries()) {
     const path = `document_lines[${index}]`;
     const { item_type: type, commodity_code: service } = specificationOf(line);
-    const reason = line.classified_tax_category?.tax_exemption_reason_code ?? '';
+    const reason = line.classified_tax_category?.tax_exemption_reason_code?.trim() ?? '';
     if (type === GOODS && OF_SERVICES.has(reason)) yield [reasonAt(path), { given: reason, ...ITEMS.service }];
     if (type === SERVICE && OF_GOODS.has(reason)) yield [reasonAt(path), { given: reason, ...ITEMS.goods }];
     if (type === GOODS && service !== undefined && service !== NO_SERVICE) {
@@ -223,7 +223,7 @@ function* reasonsOfOtherItems({ document }: Checked): Iterable<Found> {
     for (const { item_classification_list_id: list, item_classification_code: code = '' } of listOf(
       line.commodity_classification,
     )) {
-      if (type === SERVICE && list === 'HS')
+      if (type === SERVICE && list?.trim() === 'HS')
         yield [`${path}.commodity_classification`, { given: code, ...ITEMS.goods }];
     }
   }
@@ -241,9 +241,10 @@ interface Specification {
 }
 
 function specificationOf(line: DocumentLine): Specification {
-  return (
-    (line as { item_specification_document_reference?: Specification }).item_specification_document_reference ?? {}
-  );
+  const { item_specification_document_reference: stated } = line as {
+    item_specification_document_reference?: Specification;
+  };
+  return { item_type: stated?.item_type?.trim(), commodity_code: stated?.commodity_code?.trim() };
 }
 
 const SIMPLIFIED_BELOW = 500;

@@ -35,7 +35,7 @@ function* marginLines({ document, kinds }: Checked): Iterable<readonly [path: st
 
 function* categoriesBesideMargin(checked: Checked): Iterable<Found> {
   for (const [path, { classified_tax_category: category }] of marginLines(checked)) {
-    const given = category?.id;
+    const given = category?.id?.trim();
     if (given !== undefined && given !== WITHOUT_VAT)
       yield [`${path}.classified_tax_category.id`, { given, other: WITHOUT_VAT }];
   }

@@ -1,7 +1,7 @@
 // What hardly anybody means of parties and their electronic addresses in Oman.
 
 import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
-import { substituteWithId } from '../../core/substitutes.ts';
+import { type Substitute, substituteWithId, suits } from '../../core/substitutes.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { type PartyNumber, samePartyChecks } from '../../document/books/parties.ts';
 import { TAXPAYER_SCHEME } from './participants.ts';
@@ -18,7 +18,11 @@ const NUMBERS: readonly PartyNumber[] = [
   },
 ];
 
-function addressOf({ endpoint_id: id, endpoint_scheme_id: scheme }: Party): string | undefined {
+// Blanks about an address validate.
+const idOf = (party: Party | undefined): string | undefined => party?.endpoint_id?.trim();
+
+function addressOf(party: Party): string | undefined {
+  const [id, scheme] = [idOf(party), party.endpoint_scheme_id];
   return id === undefined || substituteWithId(SUBSTITUTES, id) ? undefined : `${scheme ?? ''}:${id}`;
 }
 
@@ -64,15 +68,19 @@ export const OMAN_PARTY_CHECKS = [
   },
 ] as const satisfies readonly Check[];
 
-const keyOf = (text: string): string => text.trim().toUpperCase();
+// Some group the digits of a VAT number, which validates.
+const numberOf = (party: Party | undefined): string | undefined =>
+  party?.party_tax_scheme?.company_id?.replaceAll(/\s/g, '');
+
+const keyOf = (text: string): string => text.toUpperCase();
 
 const PARTIES = ['accounting_supplier_party', 'accounting_customer_party'] as const;
 
 function* otherAddresses({ country, document }: Checked): Iterable<Found> {
   for (const name of PARTIES) {
-    const { endpoint_id: given, endpoint_scheme_id: scheme, party_tax_scheme: registration } = document[name] ?? {};
-    const other = registration?.company_id;
-    if (given === undefined || other === undefined || scheme !== TAXPAYER_SCHEME) continue;
+    const party = document[name];
+    const [given, other] = [idOf(party), numberOf(party)];
+    if (given === undefined || other === undefined || party?.endpoint_scheme_id !== TAXPAYER_SCHEME) continue;
     if (substituteWithId(SUBSTITUTES, given)) continue;
     // What is no VAT number is another question.
     if (!country.facts.taxpayers.form.test(given) || !country.facts.taxpayers.form.test(other)) continue;
@@ -84,8 +92,8 @@ function* otherAddresses({ country, document }: Checked): Iterable<Found> {
 function* brokenAddresses({ country, document }: Checked): Iterable<Found> {
   const { form } = country.facts.taxpayers;
   for (const name of PARTIES) {
-    const { endpoint_id: id, endpoint_scheme_id: scheme, party_tax_scheme: registration } = document[name] ?? {};
-    const other = registration?.company_id;
+    const party = document[name];
+    const [id, scheme, other] = [idOf(party), party?.endpoint_scheme_id, numberOf(party)];
     if (id === undefined || other === undefined || !form.test(other)) continue;
     if (scheme === SERVICE_PROVIDER_SCHEME) yield [`${name}.endpoint_id`, { given: `${scheme}:${id}`, other }];
     if (scheme !== TAXPAYER_SCHEME || form.test(id)) continue;
@@ -98,31 +106,28 @@ const LETTERS = 'OM';
 
 function* agentsThatSell({ document }: Checked): Iterable<Found> {
   const seller: Party = document.accounting_supplier_party ?? {};
-  const given = seller.agent_party?.party_tax_scheme?.company_id;
-  const own = seller.party_tax_scheme?.company_id;
+  const [given, own] = [numberOf(seller.agent_party), numberOf(seller)];
   if (given === undefined || own === undefined || keyOf(given) !== keyOf(own)) return;
   yield ['accounting_supplier_party.agent_party.party_tax_scheme.company_id', { given }];
 }
 
 function* unsuitableSubstitutes({ document, kinds }: Checked): Iterable<Found> {
   for (const name of PARTIES) {
-    const { endpoint_id: given } = document[name] ?? {};
+    const given = idOf(document[name]);
     const substitute = substituteWithId(SUBSTITUTES, given);
     if (!substitute || given === undefined) continue;
-    const suits = ({ of, kinds: needed, not }: typeof substitute): boolean =>
-      (of === 'seller') === (name === 'accounting_supplier_party') &&
-      (needed === undefined || needed.some((kind) => kinds.has(kind))) &&
-      !not?.some((kind) => kinds.has(kind));
-    if (suits(substitute)) continue;
+    const isSuitable = (one: Substitute): boolean =>
+      (one.of === 'seller') === (name === 'accounting_supplier_party') && suits(one, [...kinds]);
+    if (isSuitable(substitute)) continue;
     // A kind that asks for another substitute tells which one is meant.
-    const meant = Object.values(SUBSTITUTES).find((one) => one.kinds !== undefined && suits(one));
+    const meant = Object.values(SUBSTITUTES).find((one) => one.kinds !== undefined && isSuitable(one));
     const instead = meant ? `; ${meant.id} is for ${meant.purpose}` : '';
     yield [`${name}.endpoint_id`, { given, purpose: substitute.purpose, instead }];
   }
 }
 
 function* marginAddresses({ document, kinds }: Checked): Iterable<Found> {
-  const given = document.accounting_customer_party?.endpoint_id;
+  const given = idOf(document.accounting_customer_party);
   if (given === undefined || !kinds.has('profit-margin') || given === GENERAL_RECEIVER) return;
   yield ['accounting_customer_party.endpoint_id', { given, other: GENERAL_RECEIVER }];
 }

@@ -44,7 +44,7 @@ function* otherThanUuids({ document }: Checked): Iterable<Found> {
 
 function* advancesIn({ document }: Checked) {
   for (const [index, reference] of (document.additional_document_references ?? []).entries()) {
-    if (reference.document_type_code !== PREPAYMENT) continue;
+    if (reference.document_type_code?.trim() !== PREPAYMENT) continue;
     const uuid = named(reference, 'uuid');
     const path = `additional_document_references[${index}]`;
     yield { path, id: reference.id, uuid: typeof uuid === 'string' ? uuid : undefined };
