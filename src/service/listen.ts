@@ -4,6 +4,7 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { LONGEST_TIMER } from '../core/sleep-by-timer.ts';
 import { ENDING, type Service } from './create-service.ts';
 import { type ProblemName, problemResponse } from './problem.ts';
+import { requestIdOf } from './trace.ts';
 import { standIn } from './unreadable.ts';
 
 /** Where a service listens. */
@@ -150,6 +151,8 @@ const MOMENT = 1_000;
 
 async function responseTo(service: Service, incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
   const { method = 'GET', url = '', headers, httpVersion } = incoming;
+  // Its answer has the same id where its body breaks off.
+  headers['x-request-id'] = requestIdOf(String(headers['x-request-id'] ?? ''));
   const fields = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
@@ -206,7 +209,10 @@ async function answerClientError(
   const isBody = outgoing !== undefined && error.code === 'HPE_INVALID_EOF_STATE';
   const problem = isBody ? 'body-broken-off' : (PROBLEM_OF.get(error.code ?? '') ?? 'invalid-request');
   // What is under way the service writes down by itself.
-  const response = await (outgoing ? problemResponse({ problem }, '') : service(standIn({ problem, method: 'none' })));
+  const id = String(outgoing?.req.headers['x-request-id']);
+  const response = outgoing
+    ? problemResponse({ problem }, id, { 'x-request-id': id })
+    : await service(standIn({ problem, method: 'none' }));
   socket.end(outgoing?.headersSent ? '' : await onTheWire(response), () => socket.destroy());
 }
 

@@ -1,7 +1,6 @@
 // Where the work is done: in worker threads, of which a document can break one down without harm to the others, or in this thread.
 import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
-import { lazy } from '../core/lazy.ts';
 import { createTurns } from './turns.ts';
 import type { Job, Outcome } from './work/job.ts';
 
@@ -28,32 +27,55 @@ const OLD_MEGABYTES = 1024;
 export function threadsOf(script: URL, width: number | undefined, data: ThreadData): Runner {
   const count = width ?? availableParallelism();
   const takeTurn = createTurns(count);
-  let hasBegun = false;
-  const threads = lazy(async (): Promise<Piscina> => {
-    hasBegun = true;
+  let pool: Promise<Piscina> | undefined;
+  let newest: Piscina | undefined;
+  const threads = (): Promise<Piscina> => {
+    pool ??= begin();
+    return pool;
+  };
+  async function begin(): Promise<Piscina> {
     const { createThreads } = await import('./threads.ts');
-    return createThreads(script, count, data, { maxOldGenerationSizeMb: OLD_MEGABYTES });
-  });
+    const begun = createThreads(script, count, data, { maxOldGenerationSizeMb: OLD_MEGABYTES });
+    begun.on('error', () => giveUpDead(begun));
+    newest = begun;
+    return begun;
+  }
+  // Threads that cannot begin are not begun again by their pool: it would never answer. The next job gets another pool.
+  async function giveUp(begun: Piscina): Promise<void> {
+    if (newest === begun) pool = undefined;
+    await begun.destroy();
+  }
+  function giveUpDead(begun: Piscina): void {
+    if (begun.threads.length === 0) void giveUp(begun);
+  }
   return {
     width: count,
     async run(job, signal, onBegin) {
-      const pool = await threads();
       const endTurn = await takeTurn(signal);
       try {
+        const begun = await threads();
         onBegin?.();
         const moved = job.body.byteLength > 0 ? [job.body.buffer as ArrayBuffer] : [];
-        return await pool.run(job, { signal, transferList: moved });
+        return await begun.run(job, { signal, transferList: moved }).catch((thrown) => {
+          giveUpDead(begun);
+          throw thrown;
+        });
       } finally {
         endTurn();
       }
     },
     async warmUp() {
-      const pool = await threads();
-      // As many as there are threads: each is busy until all are warm.
-      await Promise.all(Array.from({ length: count }, () => pool.run('warm up')));
+      const begun = await threads();
+      try {
+        // As many as there are threads: each is busy until all are warm.
+        await Promise.all(Array.from({ length: count }, () => begun.run('warm up')));
+      } catch (thrown) {
+        await giveUp(begun);
+        throw thrown;
+      }
     },
     async close() {
-      if (hasBegun) await (await threads()).destroy();
+      await (await pool)?.destroy();
     },
   };
 }

@@ -12,10 +12,14 @@ const REQUEST_ID = /^[\w.:-]{1,128}$/;
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const NOTHING = /^0+$/;
 
+/** The id that a request names, where it is as it should be; else a new one. */
+export function requestIdOf(given: string): string {
+  return REQUEST_ID.test(given) ? given : randomUUID();
+}
+
 /** Takes over the id and the trace that a request names, where they are as they should be. */
 export function traceOf(headers: Headers): Trace {
-  const given = headers.get('x-request-id') ?? '';
-  const requestId = REQUEST_ID.test(given) ? given : randomUUID();
+  const requestId = requestIdOf(headers.get('x-request-id') ?? '');
   const [, trace, parent, flags] = TRACEPARENT.exec(headers.get('traceparent') ?? '') ?? [];
   if (trace === undefined || parent === undefined || NOTHING.test(trace) || NOTHING.test(parent)) return { requestId };
   return { requestId, traceparent: `00-${trace}-${randomBytes(8).toString('hex')}-${flags}` };

@@ -112,8 +112,11 @@ describe('a request as it comes over the wire', () => {
     ['a head that breaks off', 'GET /health/live HTTP/1.1\r\nHos', 'invalid-request'],
     ['what is not HTTP', 'hello\r\n\r\n', 'invalid-request'],
   ])('%s is refused once, with a problem', async (_, text, name) => {
-    const { status, problem, answer } = await answered(text);
+    const { status, problem, answer, head, id, log } = await answered(text);
     expect([status, problem]).toEqual([400, `urn:pint-ubl:problem:${name}`]);
+    expect(id).toMatch(/./);
+    expect(head).toContain(`x-request-id: ${id}`);
+    expect(log.map(({ requestId }) => requestId)).toEqual([id]);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 

@@ -1,4 +1,8 @@
 // What is refused, and how; what comes from hostile hands is answered like anything else.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../src/index.ts';
 import { MEDIA } from '../../src/service/operations.ts';
@@ -245,6 +249,10 @@ describe('a request that is refused', () => {
     },
   );
 
+  it.each([Number.POSITIVE_INFINITY, 1.5])('%s threads are a wrong argument', (jobs) => {
+    expect(() => serviceHere({ jobs })).toThrow('As jobs was given');
+  });
+
   it('counts nothing of a body that comes when its request is over', async () => {
     const { service } = serviceHere({ deadline: 50, maxHeldBytes: 1000 });
     const post = (body: BodyInit) =>
@@ -444,6 +452,21 @@ describe('what ties a request to others', () => {
     expect(log).toMatchObject([{ problem: 'not-ready', failure: expect.stringContaining('ERR_MODULE_NOT_FOUND') }]);
     await service.close();
   });
+
+  it('it tries again where its threads could not begin, and is ready once they can', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pint-ubl-'));
+    const worker = join(folder, 'worker.mjs');
+    const { service } = serviceHere({ jobs: 2, worker: pathToFileURL(worker) });
+    const ready = async () => (await service(requestTo('/health/ready'))).status;
+    const asked = async () => (await service(requestTo('/v1/rules/126'))).status;
+    expect([await ready(), await ready()]).toEqual([503, 503]);
+    expect([await asked(), await asked(), await asked(), await ready()]).toEqual([500, 500, 500, 503]);
+    await expect(service.start()).rejects.toThrow();
+    writeFileSync(worker, 'export default () => undefined;');
+    expect(await ready()).toBe(200);
+    await service.close();
+    rmSync(folder, { recursive: true });
+  }, 20_000);
 
   it('it is not ready where it is closed while its threads begin', async () => {
     const { service } = serviceHere({ jobs: 1, worker: new URL('file:///nowhere/worker.js') });

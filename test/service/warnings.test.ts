@@ -142,6 +142,20 @@ describe('XML that holds more than fields do', () => {
   });
 });
 
+it('the type of the query is that of the invoice, not of the notes before', async () => {
+  const { service } = serviceHere();
+  const { type, ...record } = examples['sales-invoice'];
+  const said = { record, number: 'CN-1', date: '2026-03-01', reason: 'QTY' };
+  const ask = async (given: object) => {
+    const answer = await service(requestTo(`/v1/credit?type=${type}`, { body: { ...said, ...given } }));
+    return { status: answer.status, ...((await answer.json()) as { document?: { payable_amount: number } }) };
+  };
+  const first = await ask({ lines: [{ id: '1', quantity: 1 }] });
+  const rest = await ask({ number: 'CN-2', earlier: [first.document] });
+  expect([first.status, rest.status]).toEqual([200, 200]);
+  expect(Number(rest.document?.payable_amount)).toBeGreaterThan(0);
+});
+
 it('signs that no font has are named beside the PDF, with what else is remarkable', async () => {
   const print = async (_: unknown, onMissing: (signs: readonly string[]) => void) => {
     onMissing(['\u{1fffd}']);

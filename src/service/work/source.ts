@@ -108,7 +108,9 @@ export async function readDocumentGiven(
 
 /** Reads one of several documents that stand in a body: XML as text, or a record. */
 export async function readOne(value: unknown, path: string, job: Job): Promise<Result<ReadDocument>> {
-  const read = typeof value === 'string' ? readText(value, job) : await readRecord(value, job);
+  // The type of the query is that of the document that the operation is about.
+  const { type: _, ...parameters } = job.parameters;
+  const read = typeof value === 'string' ? readText(value, job) : await readRecord(value, { ...job, parameters });
   const document = read.ok ? await documentOf(read.value) : read;
   if (!document.ok) return failure(errorsIn(path, document.errors));
   return { ...document, warnings: errorsIn(path, { ...read.warnings, ...document.warnings }) };
