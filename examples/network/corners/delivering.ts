@@ -23,7 +23,8 @@ export async function deliver(
   tries = TRIES,
 ): Promise<void> {
   const response = await ports.handOver(hand);
-  if (response) done(response.status === 200 ? 'confirmed' : 'forwarded');
+  if (response?.ok) done(response.status === 200 ? 'confirmed' : 'forwarded');
+  else if (response) done({ failed: `the system of ${hand.to} refuses it: ${response.status}` });
   else if (tries > 1) ports.clock.after(BETWEEN_TRIES, () => deliver(hand, ports, done, tries - 1));
   else done({ failed: `the system of ${hand.to} does not answer` });
 }
