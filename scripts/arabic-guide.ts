@@ -5,7 +5,7 @@ import MarkdownIt from 'markdown-it';
 import { sitePage } from './site-page.ts';
 
 /** The pages in the order in which they are read. Each leads to the next one. */
-export const GUIDE = ['page', 'findings', 'sheet'] as const;
+const GUIDE = ['page', 'findings', 'sheet'] as const;
 
 const NAME = 'دليل من يفحص الفواتير';
 const NEXT = 'التالي';

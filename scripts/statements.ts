@@ -84,7 +84,7 @@ export const PAYLOAD_FIELDS: readonly string[] = [
 ];
 
 /** The fields of the snapshot, of a leg and of its result, and of a log entry, each with the types it may have. */
-export const SNAPSHOT_FIELDS: Readonly<Record<string, string>> = {
+const SNAPSHOT_FIELDS: Readonly<Record<string, string>> = {
   ...{ documentType: 'string', documentUuid: 'string', documentXML: 'string', id: 'string', issuedBy: 'string' },
   ...{
     issuedTo: 'string',
@@ -95,7 +95,7 @@ export const SNAPSHOT_FIELDS: Readonly<Record<string, string>> = {
     toC5: 'object',
   },
 };
-export const LEG_FIELDS: Readonly<Record<string, string>> = {
+const LEG_FIELDS: Readonly<Record<string, string>> = {
   ...{
     country: 'string',
     docTypeId: 'string',
@@ -106,7 +106,7 @@ export const LEG_FIELDS: Readonly<Record<string, string>> = {
   ...{ processId: 'string', receiverId: 'string', senderId: 'string', status: 'string', transmissionUuid: 'string' },
   transmissionResponse: 'object',
 };
-export const RESULT_FIELDS: Readonly<Record<string, string>> = {
+const RESULT_FIELDS: Readonly<Record<string, string>> = {
   ...{ conversationId: 'string or null', messageId: 'string or null', overallDurationToTransmit: 'number' },
   ...{ transmissionError: 'boolean', transmissionErrors: 'array or null', transmissionResult: 'string' },
 };

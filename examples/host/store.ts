@@ -56,7 +56,7 @@ export type SyncStore = {
 };
 
 /** A key of somebody for a profile. */
-export type CreationKey = readonly [owner: string, profileId: string, key: string];
+type CreationKey = readonly [owner: string, profileId: string, key: string];
 
 /** A creation that is not answered after so many milliseconds died with its process. */
 export const LONGEST_CREATION = 600_000;

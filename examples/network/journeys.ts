@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 const [LOST, FAILED, DOUBLED, DELAYED] = [8, 8, 12, 20];
 
 /** A network of bad fortune. Every message takes up to half a minute, so that some overtake others. */
-export function randomFortunes(random: Random): (departure: Departure) => Fortune {
+function randomFortunes(random: Random): (departure: Departure) => Fortune {
   const fates: readonly Fate[] = [
     ...Array<Fate>(LOST).fill('lost'),
     ...Array<Fate>(FAILED).fill('failed'),

@@ -140,7 +140,7 @@ export async function dropFiles(page: Page, files: readonly DroppedFile[]): Prom
 }
 
 /** How often the page answered since it is watched, and the longest time in which it did not, in milliseconds. */
-export interface Responsiveness {
+interface Responsiveness {
   answerCount: number;
   longestPause: number;
 }

@@ -5,7 +5,7 @@ import { JSON_ERRORS, JSON_ERRORS_MEANING } from './say.ts';
 
 /** The shells that completion is written for. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
-export type Shell = (typeof SHELLS)[number];
+type Shell = (typeof SHELLS)[number];
 
 type Commands = Readonly<Record<string, CliCommand>>;
 

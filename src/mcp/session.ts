@@ -7,7 +7,6 @@ import type { Problem } from '../service/problem.ts';
 import type { Remarks } from '../service/remarks.ts';
 import { parametersOf } from '../service/route.ts';
 import type { Runner } from '../service/runner.ts';
-
 import { encodeXml } from '../ubl/xml/encode.ts';
 
 /** What a server of this protocol is made with. */

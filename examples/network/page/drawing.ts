@@ -125,7 +125,7 @@ function endsOf({ ended, register, delivered }: RunResult, words: NetworkWords):
 
 const ZONE = 4 * 3_600_000;
 
-/** The time of day in Oman. */
+/** The time of day in Oman and in the Emirates. */
 function clockTime(at: number): string {
   return new Date(at + ZONE).toISOString().slice(11, 19);
 }
