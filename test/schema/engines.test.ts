@@ -34,6 +34,13 @@ describe.each(ENGINES)('schema engine $name', (choice) => {
     expect(errorsIn(taxData())).toEqual([]);
   });
 
+  it('a schema engine takes no schema of another file for that of tax data', () => {
+    const text = taxData();
+    expect(errorsIn(text)).toEqual([]);
+    const schema = '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="other"/></xs:schema>';
+    expect(engine.check(text, rootOf(text), { file: 'own.xsd', text: schema })).toHaveLength(1);
+  });
+
   it('a schema engine tells what is wrong, in canonical names, where and on which line', () => {
     const text = invoice({
       head: '<cbc:ID>1</cbc:ID>',

@@ -33,7 +33,7 @@ export async function loadLibxml2(): Promise<SchemaEngine> {
 
   const compiled = (schema: SchemaName | OwnSchema | 'reduced', taxData?: string): CheckText => {
     if (disposed) throw new PintError('schema-engine-disposed', 'The schema engine was used after dispose()');
-    const key = taxData ?? (typeof schema === 'object' ? schema.file : schema);
+    const key = typeof schema === 'object' ? schema.file : (taxData ?? schema);
     const known = schemas.get(key);
     if (known !== undefined) return known;
     const made =

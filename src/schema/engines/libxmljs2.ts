@@ -32,7 +32,7 @@ export async function loadLibxmljs2(options: Libxmljs2Options): Promise<SchemaEn
   const texts = lazy(() => printSchemas());
 
   const schemaDocument = (schema: SchemaName | OwnSchema, taxData?: string): Document => {
-    const key = taxData ?? (typeof schema === 'object' ? schema.file : schema);
+    const key = typeof schema === 'object' ? schema.file : (taxData ?? schema);
     const known = schemas.get(key);
     if (known) return known;
     const file = typeof schema === 'object' ? schema.file : SCHEMA_FILES[schema];
