@@ -8,46 +8,43 @@ export interface ColumnParams {
   readonly columns: readonly string[];
 }
 
-export const noColumn = (path: string, { heading, columns }: ColumnParams): string =>
+const noColumn = (path: string, { heading, columns }: ColumnParams): string =>
   `${labelOf(path)} cannot be read: the table has ` +
   (columns.length === 0
     ? `no column ${heading}`
     : `${columns.length} columns ${heading} (${columns.join(', ')}), rename the others`);
 
-export const rowsDiffer = (path: string, { one, other }: { readonly one: number; readonly other: number }): string =>
+const rowsDiffer = (path: string, { one, other }: { readonly one: number; readonly other: number }): string =>
   `${labelOf(path)} differs between row ${one} and row ${other}`;
 
-export const formulaFailed = (path: string, { given }: { readonly given: string }): string =>
+const formulaFailed = (path: string, { given }: { readonly given: string }): string =>
   `${labelOf(path)} cannot be ${given}, which a formula of the sheet left`;
 
-export const notComputed = (path: string): string =>
+const notComputed = (path: string): string =>
   `${labelOf(path)} is a formula whose value the file does not hold: open it in the program for sheets, and save it`;
 
-export const numberCut = (path: string, { given }: { readonly given: string }): string =>
+const numberCut = (path: string, { given }: { readonly given: string }): string =>
   `${labelOf(path)} ${given} is a number that a spreadsheet has cut: format the column as text, and export the table again`;
 
-export const noNumber = (path: string, { given }: { readonly given: string; readonly isMoney: boolean }): string =>
+const noNumber = (path: string, { given }: { readonly given: string; readonly isMoney: boolean }): string =>
   `${labelOf(path)} must be a number, not ${given}`;
 
-export const rowOfHeadings = (_path: string, { row }: { readonly row: number }): string =>
+const rowOfHeadings = (_path: string, { row }: { readonly row: number }): string =>
   `Row ${row} repeats the headings, and is no invoice: leave it out of the table`;
 
-export const hijriDate = (path: string, { given }: { readonly given: string }): string =>
+const hijriDate = (path: string, { given }: { readonly given: string }): string =>
   `${labelOf(path)} ${given} looks like a day of the Islamic calendar: give the Gregorian day`;
 
-export const swappedDay = (
-  path: string,
-  { given, meant }: { readonly given: string; readonly meant: string },
-): string =>
+const swappedDay = (path: string, { given, meant }: { readonly given: string; readonly meant: string }): string =>
   `${labelOf(path)} ${given} may be ${meant}: in its column, days up to the 12th are dates and all later ones are texts, ` +
   'as in a sheet that takes the month first';
 
-export const notTranslated = (
+const notTranslated = (
   path: string,
   { given, known }: { readonly given: string; readonly known: readonly string[] },
 ): string => `${labelOf(path)} ${given} stands for no value in translate of the map, which knows ${known.join(', ')}`;
 
-export const otherDecimalMark = (
+const otherDecimalMark = (
   path: string,
   { given, mark, right }: { readonly given: string; readonly mark: '.' | ','; readonly right: string },
 ): string =>
@@ -61,20 +58,20 @@ export interface CellsParams {
   readonly headings: number;
 }
 
-export const tooManyCells = (_path: string, { row, cells, headings }: CellsParams): string =>
+const tooManyCells = (_path: string, { row, cells, headings }: CellsParams): string =>
   `Row ${row} has ${cells} cells, but the table has ${headings} headings: put the text that has the separator in it into quotes, ` +
   'or give each column a heading';
 
-export const rowCutOff = (_path: string, { row, cells, headings }: CellsParams): string =>
+const rowCutOff = (_path: string, { row, cells, headings }: CellsParams): string =>
   `The file ends within row ${row}, after ${cells} of ${headings} cells: export the whole table again, or end the row as the others end`;
 
-export const mergedCell = (path: string, { one, other }: { readonly one: number; readonly other: number }): string =>
+const mergedCell = (path: string, { one, other }: { readonly one: number; readonly other: number }): string =>
   `${labelOf(path)} is one cell in row ${one} and row ${other}: write it in each row`;
 
-export const hiddenRow = (_path: string, { row }: { readonly row: number }): string =>
+const hiddenRow = (_path: string, { row }: { readonly row: number }): string =>
   `Row ${row} is hidden in the sheet, and is converted all the same`;
 
-export const rowOfTotals = (_path: string, { row }: { readonly row: number }): string =>
+const rowOfTotals = (_path: string, { row }: { readonly row: number }): string =>
   `Row ${row} holds totals, and is no invoice: leave it out of the table`;
 
 /** The sentences of tables, by their codes. */
