@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { ARABIC } from '../../src/arabic.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { fieldErrors } from '../../src/core/errors/field-errors.ts';
+import { parseSalesInvoice } from '../../src/countries/om/reading.ts';
 import { runs } from '../support/runs.ts';
 
 const errorsOf = (schema: z.ZodType, input: unknown) => fieldErrors(schema.safeParse(input).error?.issues ?? [], input);
@@ -38,4 +40,13 @@ it('a number in quotes is proposed without them where that is the same number', 
     }),
     runs(1_000),
   );
+});
+
+it('an unknown field that is called as the errors of the whole input are is named in its sentence', () => {
+  const read = parseSalesInvoice({ message: 'hi', messages: 'hi' });
+  const errors = read.ok ? {} : read.errors;
+  expect(sentences(errors)).toMatchObject({ message: 'Unknown field message', messages: 'Unknown field' });
+  const arabic = sentences(errors, ARABIC);
+  expect(arabic['message']).toContain('message');
+  expect(arabic['messages']).not.toContain('message');
 });

@@ -7,7 +7,7 @@ import * as books from './books-sentences.ts';
 import * as events from './event-sentences.ts';
 import { foreignDocument } from './foreign-document.ts';
 import { INPUTS, type InputName } from './input-name.ts';
-import { either, isPlural, labelOf } from './label.ts';
+import { either, isPlural, labelOf, WHOLE_INPUT } from './label.ts';
 import * as network from './network-sentences.ts';
 import type { CheckParams, Forbidding, KindsOfType, NearestFields, Place, Problem, Ruled } from './sentence-params.ts';
 import { TABLE_SENTENCES } from './table-sentences.ts';
@@ -64,10 +64,10 @@ export const ENGLISH = {
   'events-of-no-document': events.ofNoDocument,
   'events-of-another-document': events.ofAnotherDocument,
   'events-of-several-documents': events.ofSeveralDocuments,
-  'unknown-field': (_path: string, { nearest, isFromTop }: NearestFields) =>
-    nearest.length === 0
-      ? 'Unknown field'
-      : `Unknown field; did you mean ${either(nearest)}${isFromTop ? ', from the top' : ''}?`,
+  // The key alone does not tell a field that is called `message`.
+  'unknown-field': (path: string, { nearest, isFromTop }: NearestFields) =>
+    `Unknown field${path === WHOLE_INPUT ? ` ${path}` : ''}` +
+    (nearest.length === 0 ? '' : `; did you mean ${either(nearest)}${isFromTop ? ', from the top' : ''}?`),
   'not-xml-text': its('must not contain control characters or unpaired surrogates'),
   'not-a-date': (path: string, { meant }: { readonly given?: string; readonly meant?: string }) =>
     `${labelOf(path)} must be a date of the calendar in the form yyyy-MM-dd${meant === undefined ? '' : `; perhaps ${meant}`}`,

@@ -112,9 +112,9 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
     'too-deep': (path, { max }) => of(path, `يجب ألا يزيد تداخل المستويات على ${max}`),
     'given-twice': (path) => of(path, 'يجب أن تُذكر القيمة مرة واحدة فقط'),
     ...eventErrors(of),
-    'unknown-field': (_, { nearest, isFromTop }) =>
+    'unknown-field': (path, { nearest, isFromTop }) =>
       isolated(
-        `حقل غير معروف${nearest.length === 0 ? '' : `؛ هل المقصود ${either(nearest)}${isFromTop ? ' في أعلى المستند' : ''}؟`}`,
+        `حقل غير معروف${path === WHOLE_INPUT ? ` ${path}` : ''}${nearest.length === 0 ? '' : `؛ هل المقصود ${either(nearest)}${isFromTop ? ' في أعلى المستند' : ''}؟`}`,
       ),
     'not-xml-text': (path) => of(path, 'يجب ألا تحوي القيمة رموز تحكم أو رموزًا ناقصة'),
     'not-a-date': (path, { meant }) =>
