@@ -404,7 +404,7 @@ const OF_CODES: OfCodes = {
   'xml-encoding': unread,
   'xml-doctype': unread,
   'xml-not-well-formed': unread,
-  'duplicate-key': (where, { lines }) => said(where, 'tooMany', { count: lines.length, most: 1 }),
+  'duplicate-key': (where, { count }) => said(where, 'tooMany', { count, most: 1 }),
 };
 
 // Where the notes before stand.

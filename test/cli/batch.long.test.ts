@@ -252,7 +252,7 @@ describe('pint-ubl batch', () => {
       expect(reportOf(path('out')).map(({ errors }) => errors)).toEqual([
         {
           'document_lines[0].unit_code':
-            'The key "unit_code" is given more than once, on the lines 1 and 1: give it once',
+            'The key "unit_code" is given more than once, on line 1: give it once',
         },
         undefined,
       ]);

@@ -1,8 +1,15 @@
 // Messages by field for the clerk: every code says place, field and what to do, in both languages alike.
 import { describe, expect, it } from 'vitest';
 import { ARABIC } from '../../src/arabic.ts';
-import { errorAt, type FieldError, type FieldErrorCode, type FieldErrors, sentences } from '../../src/core/errors/field-error.ts';
+import {
+  errorAt,
+  type FieldError,
+  type FieldErrorCode,
+  type FieldErrors,
+  sentences,
+} from '../../src/core/errors/field-error.ts';
 import { ENGLISH as SHARED_ENGLISH } from '../../src/core/errors/sentences.ts';
+import { duplicateKeys } from '../../src/core/json/duplicate-keys.ts';
 import { OWN_ENGLISH } from '../../src/countries/ae/own-errors.ts';
 import { findingWordsOf } from '../../src/countries/finding-words.ts';
 import { whyForbidden } from '../../src/countries/om/exclusions.ts';
@@ -53,6 +60,7 @@ const PARAMS = {
 const OWN: Readonly<Partial<Record<FieldErrorCode, object>>> = {
   'not-a-currency': { nearest: undefined, given: 'EURO' },
   'kind-needs-category': { given: 'S', category: 'N' },
+  'duplicate-key': { count: 3 },
   'type-of-lines': { given: '480', needed: '380' },
   'no-such-type': { type: 'debit-note', instead: 'sales-invoice' },
   'rule-forbids': { because: { of: 'type', typeCode: '480', kinds: ['deemed-supply'] } },
@@ -430,6 +438,18 @@ describe('messages by field, for the clerk', () => {
     };
     expect(inTongue()).toBe(english);
     expect(inTongue(ARABIC)).toBe(plain('ar', arabic));
+  });
+
+  it('a key of JSON is counted as often as it stands, and no line is named twice', () => {
+    const [onOne, onTwo] = ['{"a":1,"a":2,"a":3}', '{"a":1,\n"a":2,\n"a":3}'].map((text) =>
+      duplicateKeys(text, JSON.parse(text), 3),
+    );
+    if (!onOne || !onTwo) throw new Error('nothing was found');
+    expect(clerkSentences(onOne)['a']?.text).toContain('three times');
+    expect(sentences(onOne)['a']).toContain('more than once, on line 1:');
+    expect(sentences(onTwo)['a']).toContain('more than once, on the lines 1 and 3:');
+    expect(plain('ar', sentences(onOne, ARABIC)['a'] ?? '')).toContain('في السطر 1:');
+    expect(plain('ar', sentences(onTwo, ARABIC)['a'] ?? '')).toContain('في السطرين 1 و3:');
   });
 
   it('a small number is printed in digits, never as programs write it', () => {

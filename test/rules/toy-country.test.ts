@@ -1,9 +1,19 @@
 // Proof that a country is a value: three rules, one code list and a currency of its own, made with the public face alone.
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
+import { program, type SaysTable, wrongForm } from '../../src/rules/engine/says.ts';
 import { exists } from '../../src/rules/engine/xpath.ts';
 import { pathTo } from '../../src/ubl/path.ts';
-import { type Context, codeIn, createValidator, derive, PINT, rulesOn, typeCodes } from '../../src/validate.ts';
+import {
+  type Context,
+  type CountryRuleSets,
+  codeIn,
+  createValidator,
+  derive,
+  PINT,
+  rulesOn,
+  typeCodes,
+} from '../../src/validate.ts';
 
 const CURRENCIES = new Set(['XTS']);
 const CUSTOMIZATION = 'urn:peppol:pint:billing-1@zz-1';
@@ -43,6 +53,41 @@ const invoice = fixtures().find(({ name }) => name === 'minimal')?.golden ?? '';
 const ofToyland = invoice.replace(/(<cbc:CustomizationID>)[^<]*/, `$1${CUSTOMIZATION}`);
 
 describe('a country of three rules', () => {
+  it('a rule in the place of a shared one says to the clerk what it found itself, or what the country says', async () => {
+    const id = 'ibr-cl-24';
+    const replaced = (says?: SaysTable) =>
+      derive(PINT, {
+        id: 'pint-zz-0.1.0',
+        country: 'zz',
+        patterns: [],
+        rules: [
+          ...rulesOn('code: attachment type', [
+            {
+              id,
+              condition: 'An attached file is a picture',
+              test: () => false,
+              says: wrongForm('exactly', 'image/png'),
+            },
+          ]),
+        ],
+        ...(says && { says }),
+        profiles: { billing: { customizationId: CUSTOMIZATION } },
+      });
+    const full = fixtures().find(({ name }) => name === 'full')?.golden ?? '';
+    const saidBy = async (rules: CountryRuleSets): Promise<(string | undefined)[]> => {
+      const validator = await createValidator({ ruleSets: [rules] });
+      const { results } = validator.validate(full.replace(/(<cbc:CustomizationID>)[^<]*/, `$1${CUSTOMIZATION}`), {
+        now: 0,
+      });
+      validator.dispose();
+      return results.filter(({ reasonCode }) => reasonCode === id).map(({ clerk }) => clerk?.fix);
+    };
+    const [own] = await saidBy(replaced());
+    expect(own).toContain('image/png');
+    const [ofCountry] = await saidBy(replaced({ [id]: program('unread') }));
+    expect(ofCountry).not.toContain('image/png');
+  });
+
   it('a country of three rules checks by the shared rules and its own', async () => {
     const validator = await createValidator({ ruleSets: [TOYLAND] });
     const codes = (profile?: string) => {

@@ -137,6 +137,11 @@ describe('a field that is given in two of what may be there once', () => {
     expect(saidOf(twice('PartyLegalEntity')).join(' ')).not.toMatch(/pieces/);
   });
 
+  it('is counted as often as it stands', () => {
+    const [said] = saidOf(MINIMAL.replace(/(<cbc:IssueDate>.*<\/cbc:IssueDate>)/, '$1$1$1'));
+    expect(said).toBe('Issue date: it is given three times. Keep one.');
+  });
+
   it('is a second VAT number, not a wrong kind of tax', () => {
     expect(saidOf(twice('PartyTaxScheme'))).toEqual(['Seller: the VAT number is given twice. Keep one.']);
   });

@@ -9,7 +9,16 @@ import { foreignDocument } from './foreign-document.ts';
 import { INPUTS, type InputName } from './input-name.ts';
 import { either, isPlural, labelOf, WHOLE_INPUT } from './label.ts';
 import * as network from './network-sentences.ts';
-import type { CheckParams, Forbidding, KindsOfType, NearestFields, Place, Problem, Ruled } from './sentence-params.ts';
+import type {
+  CheckParams,
+  Forbidding,
+  KindsOfType,
+  NearestFields,
+  Place,
+  Problem,
+  RepeatedKey,
+  Ruled,
+} from './sentence-params.ts';
 import { TABLE_SENTENCES } from './table-sentences.ts';
 import { type WrongType, wrongTypeInWords } from './wrong-type.ts';
 
@@ -323,9 +332,8 @@ export const ENGLISH = {
   'json-too-deep': (_path: string, { input, max }: { readonly input: InputName; readonly max: number }) =>
     `${INPUTS[input]} is nested too deeply: at most ${max} levels are read`,
 
-  /** `lines` are those of the first and the last key, from 1. */
-  'duplicate-key': (_path: string, { key, lines }: { readonly key: string; readonly lines: readonly number[] }) =>
-    `The key "${key}" is given more than once, on the lines ${lines.join(' and ')}: give it once`,
+  'duplicate-key': (_path: string, { key, lines }: RepeatedKey) =>
+    `The key "${key}" is given more than once, on ${lines.length > 1 ? 'the lines' : 'line'} ${lines.join(' and ')}: give it once`,
 
   // Requests
   'not-of-this-list': its('is a filter of another list'),

@@ -28,8 +28,8 @@ interface Level {
   readonly path: string;
   /** The keys of an object, each with the line of its first place, from 1; a list has none. */
   readonly keys: Map<string, number> | undefined;
-  /** The line of the last place of each key that stands twice. */
-  readonly last: Map<string, number>;
+  /** How often each key stands that stands more than once, and the line of its last place. */
+  readonly repeated: Map<string, { readonly count: number; readonly last: number }>;
   /** The key or the index whose value is read. */
   step: string | number;
 }
@@ -51,7 +51,7 @@ function findDuplicates(text: string): FieldErrors {
     else if (character === '{' || character === '[') {
       isKeyNext = character === '{';
       const path = level && open.length <= MAX_STEPS ? below(level.path, level.step) : (level?.path ?? '');
-      open.push({ path, keys: isKeyNext ? new Map() : undefined, last: new Map(), step: isKeyNext ? '' : 0 });
+      open.push({ path, keys: isKeyNext ? new Map() : undefined, repeated: new Map(), step: isKeyNext ? '' : 0 });
     } else if (character === '}' || character === ']') {
       isKeyNext = false;
       if (level) addDuplicates(level, list);
@@ -72,15 +72,15 @@ function findDuplicates(text: string): FieldErrors {
 function enterKey(level: Level, written: string, line: number): void {
   const key = written.includes('\\') ? String(JSON.parse(`"${written}"`)) : written;
   level.step = key;
-  if (level.keys?.has(key)) level.last.set(key, line);
+  if (level.keys?.has(key)) level.repeated.set(key, { count: (level.repeated.get(key)?.count ?? 1) + 1, last: line });
   else level.keys?.set(key, line);
 }
 
-function addDuplicates({ path, keys, last }: Level, list: ErrorList): void {
-  for (const [key, line] of last) {
+function addDuplicates({ path, keys, repeated }: Level, list: ErrorList): void {
+  for (const [key, { count, last }] of repeated) {
     if (list.size() === MAX_KEYS) return;
-    const lines = [keys?.get(key) ?? line, line];
-    list.add(fieldAt(below(path, key)), 'duplicate-key', { key: shortened(key), lines });
+    const lines = [...new Set([keys?.get(key) ?? last, last])];
+    list.add(fieldAt(below(path, key)), 'duplicate-key', { key: shortened(key), count, lines });
   }
 }
 

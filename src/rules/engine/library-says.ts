@@ -7,6 +7,7 @@ import type { Term } from '../../findings/terms-en.ts';
 import { type ElementPlace, isMissing } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { SchemaProblem } from './finding-params.ts';
+import { alike } from './says.ts';
 import { valueAlone } from './schema-sentences.ts';
 import { isAbsent, textAtPlace, valueAtPlace, whereIs } from './where.ts';
 import type { EvaluationError } from './xpath.ts';
@@ -58,7 +59,7 @@ export function schemaSaid(
       };
     }
     case 'repeated':
-      return { ...where, class: 'tooMany', count: 2, most: 1 };
+      return { ...where, class: 'tooMany', count: alike(element ?? place), most: 1 };
     case 'elements':
       return { ...where, class: 'form', value: { text: '', as: 'text' }, form: 'plain' };
     case 'text':

@@ -102,6 +102,12 @@ function expectDays({ id, validFrom, validUntil }: Omit<Artefact, 'digest'>): vo
   }
 }
 
+// A rule in the place of a shared one says what its own check knows, not what the shared rule found.
+function saysWithout(shared: SaysTable = {}, own: readonly Rule[]): SaysTable {
+  const saying = new Set(own.flatMap((rule) => (rule.says ? [rule.id] : [])));
+  return Object.fromEntries(Object.entries(shared).filter(([id]) => !saying.has(id)));
+}
+
 function ruleSet<Profile extends string, Name extends string>(
   base: CountryRuleSets<PintProfile>,
   countryRules: CountryRules<Profile, Name>,
@@ -129,7 +135,7 @@ function ruleSet<Profile extends string, Name extends string>(
     ...(terms ? { terms } : {}),
     ...(ownTerms ? { ownTerms } : {}),
     ...(amounts ? { amounts } : {}),
-    says: { ...shared.says, ...says },
+    says: { ...saysWithout(shared.says, own), ...says },
     ...(termOfField ? { termOfField } : {}),
     ...(words ? { words } : {}),
     ...(shared.sources ? { sources: shared.sources } : {}),
