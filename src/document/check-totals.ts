@@ -141,8 +141,9 @@ function compareBreakdown(
   for (const key of [...left.keys()]) compareEntry(end++, key, {});
 }
 
-// Where the rate is zero, it may be stated or not.
-function keyOf(rules: CountryAmounts, code: string, percent: number | undefined): string {
+// Where the rate is zero, it may be stated or not. Blanks about a code validate.
+function keyOf(rules: CountryAmounts, stated: string, percent: number | undefined): string {
+  const code = stated.trim();
   const form = rules.categories.get(code)?.rate.breakdown ?? 'stated';
   return form === 'stated' ? breakdownKey(rules, code, percent) : code;
 }

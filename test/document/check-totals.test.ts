@@ -67,6 +67,18 @@ describe('checkTotals', () => {
     ]);
   });
 
+  it('checkTotals takes a category with blanks about its code for the same one, in both currencies', () => {
+    const foreign = {
+      ...received,
+      ...{ document_currency_code: 'USD', tax_currency_code: 'OMR' },
+      tax_exchange_rate: { calculation_rate: 0.3845 },
+      tax_breakdown_in_omr: [{ tax_category_code: 'S', tax_percentage: 5, taxable_amount: 1.54, tax_amount: 0.08 }],
+    };
+    const padded = JSON.parse(JSON.stringify(foreign).replaceAll('"S"', '" S "')) as Document;
+    expect(padded).not.toEqual(foreign);
+    expect(checkTotals(padded)).toEqual(checkTotals(foreign));
+  });
+
   it('checkTotals compares the breakdown by category and rate, in any order; a category without tax may state a rate of zero', () => {
     const exempt = { id: 'E', tax_scheme: 'VAT', tax_exemption_reason_code: 'VATEX-OM-01' };
     const two: Document = {
