@@ -2,7 +2,7 @@
 // What is wrong with one field does not keep the others from being read.
 
 import * as z from 'zod/mini';
-import { expectOptions } from '../core/arguments.ts';
+import { expectLimit, expectOneOf, expectOptions } from '../core/arguments.ts';
 import { hasTooManyValues, MAX_VALUES } from '../core/bounds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
@@ -24,7 +24,9 @@ export type Present<T> = T extends readonly (infer Item)[]
     : T;
 
 /** What becomes of fields that the schema does not know: an error each, a warning each, or nothing. */
-export type UnknownFields = 'error' | 'warn' | 'ignore';
+export type UnknownFields = (typeof UNKNOWN_FIELDS)[number];
+
+const UNKNOWN_FIELDS = ['error', 'warn', 'ignore'] as const;
 
 /** How unknown JSON is read. */
 export interface ReadOptions extends TextLimits {
@@ -66,7 +68,10 @@ export function* readingSteps<Schema extends z.ZodMiniObject>(
   known: FieldTree,
 ): Steps<ReadInput<Present<z.infer<Schema>>>> {
   expectOptions(options, 'A reader of JSON');
-  const { unknownFields = 'error', fromText = false, ...limits } = options;
+  const { unknownFields = 'error', fromText = false, maxTextLength, maxNoteLength } = options;
+  const limits = { maxTextLength, maxNoteLength };
+  expectOneOf(unknownFields, UNKNOWN_FIELDS, 'A reader of JSON', 'unknownFields');
+  for (const [name, limit] of Object.entries(limits)) if (limit !== undefined) expectLimit(limit, name);
   if (hasTooManyValues(input)) return { value: undefined, errors: tooManyValues(), warnings: {} };
   yield;
   const [list, warnings] = [createErrorList(), createErrorList()];

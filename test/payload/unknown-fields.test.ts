@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { documentSchema, purchaseCreditNoteSchema, purchaseInvoiceSchema } from '../../scripts/object-types.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
 import { OMAN_PAYLOAD } from '../../src/countries/om/payload.ts';
-import { parsePayload, parsePurchaseCreditNote, parseSalesInvoice } from '../../src/countries/om/reading.ts';
+import {
+  parseIssuance,
+  parsePayload,
+  parsePurchaseCreditNote,
+  parseSalesInvoice,
+} from '../../src/countries/om/reading.ts';
 import { clerkSentences } from '../../src/findings/of-errors.ts';
 import { withResponseFields } from '../../src/payload/response-fields.ts';
 
@@ -147,6 +153,33 @@ describe('the length of texts', () => {
     ]);
     const attachment = { content: 'AAAA'.repeat(5000), mime_code: 'text/csv' };
     expect(errorsOf({ additional_document_references: [{ id: 'A', attachment }] })).toEqual({});
+  });
+});
+
+describe('an option of a reader that has a wrong value', () => {
+  const wrong = [
+    ...['Ignore', 'constructor', null, true].map((value) => ['unknownFields', value] as const),
+    ...(['maxTextLength', 'maxNoteLength'] as const).flatMap((name) =>
+      [Number.NaN, null, -1, '5'].map((value) => [name, value] as const),
+    ),
+  ];
+
+  it.each(wrong)('is thrown: %s is %j', (name, value) => {
+    const options = { [name]: value } as object;
+    for (const parse of [
+      () => parsePayload('sales-invoice', minimal, options),
+      () => parseIssuance({}, options),
+      () => readRecord({ payload: minimal, issuance: {} }, options),
+    ]) {
+      expect(parse).toThrow(
+        expect.objectContaining({ code: 'wrong-argument', message: expect.stringContaining(name) }),
+      );
+    }
+  });
+
+  it('is none where it is undefined', () => {
+    const options = { unknownFields: undefined, maxTextLength: undefined, maxNoteLength: undefined };
+    expect(parsePayload('sales-invoice', minimal, options)).toEqual(parsePayload('sales-invoice', minimal));
   });
 });
 
