@@ -27,10 +27,12 @@ export function carriedBy(root: UblElement): Carried {
 
 /** The document that a report embeds. */
 export function sourceIn(report: UblElement): UblElement | undefined {
-  return SOURCE_PATH.reduce<UblElement | undefined>(
-    (element, name) => element && child(element, name),
-    report,
-  )?.children.find(({ name }) => isDocumentElement(name));
+  return at(report, ...SOURCE_PATH)?.children.find(({ name }) => isDocumentElement(name));
+}
+
+/** The element at the end of a path of names, the first of each name. */
+export function at(element: UblElement, ...path: readonly string[]): UblElement | undefined {
+  return path.reduce<UblElement | undefined>((parent, name) => parent && child(parent, name), element);
 }
 
 /** Where a report embeds its document. */

@@ -7,8 +7,9 @@ import { TAX_DATA_ROOT } from '../ubl/document-type.ts';
 import { saidName } from '../ubl/namespaces.ts';
 import { attribute, child, childrenNamed, locationOf, textOf, type UblElement } from '../ubl/tree.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
-import { sourceIn } from './carried.ts';
+import { at, SOURCE_PATH, sourceIn } from './carried.ts';
 import { type Difference, differencesOf } from './compare.ts';
+import type { CountryTaxData } from './country-tax-data.ts';
 import { type DerivedBy, taxDataTree } from './derive.ts';
 import { type Reporting, type ReportingText, textsOfReporting } from './reporting.ts';
 
@@ -25,16 +26,18 @@ const NOT_GIVEN: ReadonlySet<string> = new Set(['pxs:CustomContent']);
 
 /** Makes `checkTaxData` of a country: it compares a tax data document with the source that it embeds. */
 export function checkTaxDataOf(
-  country: DerivedBy,
+  country: DerivedBy & Pick<CountryTaxData, 'parseReporting'>,
 ): (xml: string | Uint8Array, reporting?: Reporting) => Result<TaxDataCheck> {
-  return (xml, reporting) => {
+  return (xml, given) => {
+    const asked = given ? country.parseReporting(given) : success(undefined);
+    if (!asked.ok) return asked;
     const read = readXml(xml);
     if (!read.ok) return read;
     const root = read.value;
     if (root.name !== TAX_DATA_ROOT || root.namespace !== country.namespace) {
       return failure(errorAt(WHOLE_INPUT, 'not-tax-data', { element: saidName(root) }));
     }
-    const differences = differencesIn(country, root, reporting);
+    const differences = differencesIn(country, root, asked.value);
     return success({ matches: differences.length === 0, differences });
   };
 }
@@ -71,7 +74,7 @@ function customDifferences({ custom = [] }: DerivedBy, source: UblElement, taxDa
 
 /** Where the extract of it stands. */
 export const REPORTED_PATH = ['pxs:ReportedTransaction', 'pxs:ReportedDocument'] as const;
-const SOURCE_LOCATION = '/pxs:TaxData/pxs:ReportedTransaction[1]/pxs:SourceDocument[1]/ext:ExtensionContent[1]';
+const SOURCE_LOCATION = `/${[TAX_DATA_ROOT, ...SOURCE_PATH.map((name) => `${name}[1]`)].join('/')}`;
 
 /** The reporting part as the document has it; what it lacks is empty. */
 export function reportingOf(taxData: UblElement): ReportingText {
@@ -94,11 +97,6 @@ export function reportingOf(taxData: UblElement): ReportingText {
     receiving_party: { endpoint_id: receiver?.text ?? '', endpoint_scheme_id: schemeOf(receiver) },
     representative: { id: representative?.text ?? '', scheme_id: schemeOf(representative) },
   };
-}
-
-/** The element at the end of a path of names, the first of each name. */
-export function at(element: UblElement, ...path: readonly string[]): UblElement | undefined {
-  return path.reduce<UblElement | undefined>((parent, name) => parent && child(parent, name), element);
 }
 
 function schemeOf(element: UblElement | undefined): string {

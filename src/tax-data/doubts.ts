@@ -13,8 +13,8 @@ import type { ValidationResult } from '../rules/engine/result.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import { valueAtPlace, whereIs } from '../rules/engine/where.ts';
 import { attribute, child, elementAt, textOf, type UblElement } from '../ubl/tree.ts';
-import { sourceIn } from './carried.ts';
-import { at, differencesIn, REPORTED_PATH, reportingOf } from './check.ts';
+import { at, sourceIn } from './carried.ts';
+import { differencesIn, REPORTED_PATH, reportingOf } from './check.ts';
 import type { Difference } from './compare.ts';
 import type { CountryTaxData } from './country-tax-data.ts';
 import { type DerivedBy, reportedDocumentTree } from './derive.ts';
@@ -183,9 +183,11 @@ function ofReporter(taxData: UblElement, warnings: FieldErrors): ValidationResul
 // The rules allow no other roles, scopes and letters.
 function readReporting(taxData: UblElement): Reporting {
   const { received_date: _, received_time: __, ...texts } = reportingOf(taxData);
-  const { reporting_party: party } = texts;
+  const { reporter_role: role, document_scope: scope, reporting_party: party } = texts;
   return {
     ...texts,
+    reporter_role: role.trim(),
+    document_scope: scope.trim(),
     reporting_party: {
       endpoint_id: party.endpoint_id.trim(),
       endpoint_scheme_id: party.endpoint_scheme_id.trim(),

@@ -1,5 +1,6 @@
 // What tax data repeats of the document that it reports: rows which the tables of all countries are made of.
-import { attribute, child, textOf, type UblElement } from '../ubl/tree.ts';
+import { vatRegistrationIn } from '../ubl/binding/parties.ts';
+import { attribute, child, type UblElement } from '../ubl/tree.ts';
 
 /**
  * One row: the source's element, its name in the reported document where that is another, which of several are taken
@@ -51,8 +52,8 @@ export function all(candidates: readonly UblElement[]): readonly UblElement[] {
 }
 
 // Rule ibr-tdd-42 wants one identity: the one for VAT where there is one, else the first.
-function vatIdentityFirst(candidates: readonly UblElement[]): readonly UblElement[] {
-  const vat = candidates.find((candidate) => textOf(candidate, 'cac:TaxScheme', 'cbc:ID') === 'VAT');
+function vatIdentityFirst(candidates: readonly UblElement[], party: UblElement): readonly UblElement[] {
+  const vat = vatRegistrationIn(party);
   return vat ? [vat] : candidates.slice(0, 1);
 }
 

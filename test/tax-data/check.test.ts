@@ -236,6 +236,14 @@ describe('checkTaxData', () => {
     expect(checkTaxData(xml)).toEqual({ ok: false, errors: { message: expect.any(Object) }, warnings: {} });
   });
 
+  it.each([
+    [{ reporter_role: '02' }, 'reporting.reporting_party'],
+    [{ ...sampleReporting, received_at: 5 }, 'reporting.received_at'],
+  ])('names what is wrong with the reporting input %j', (reporting, path) => {
+    const result = checkTaxData(made(SOURCE), reporting as never);
+    expect(result.ok ? {} : result.errors).toHaveProperty([path]);
+  });
+
   it('says that there is no source document', () => {
     const xml = made(SOURCE).replace(/<CreditNote[\s\S]*<\/CreditNote>/, '');
     expect(checked(xml).differences).toEqual([

@@ -121,6 +121,12 @@ describe('a tax data document is warned of', () => {
 });
 
 describe('no warning is given of', () => {
+  it('white space around a role and a scope', () => {
+    const spaced = xml.replace('Role>01<', 'Role> 01\n<').replace(/(<pxs:DocumentScope>)([^<]*)/, '$1\n $2 ');
+    expect(spaced.length).toBeGreaterThan(xml.length + 4);
+    for (const by of [validator, ofTaxData]) expect(found(spaced, by)).toEqual([]);
+  });
+
   it('reports as they are made: of every example, of both providers, with and without attachments', () => {
     for (const name of Object.keys(examples) as (keyof typeof examples)[]) {
       for (const attachments of ['keep', 'omit'] as const)

@@ -205,13 +205,31 @@ describe('reports of the Emirates', () => {
       expect(warned(source, 'S')).toBeUndefined();
     });
 
-    it('what is there and is not valid is named too', () => {
-      const source = xml.replace(/(<cbc:IssueDate>)[^<]*/, '$1soon').replace('>USD</cbc:Doc', '>XYZ</cbc:Doc');
-      expect(warned(source, 'F')).toEqual([
-        'cbc:IssueDate (IBT-002)',
-        'cbc:DocumentCurrencyCode (IBT-005)',
-        'cac:TaxTotal (IBT-110)',
-      ]);
+    it('a currency that is none is named too', () => {
+      const source = xml.replace('>USD</cbc:Doc', '>XYZ</cbc:Doc');
+      expect(warned(source, 'F')).toEqual(['cbc:DocumentCurrencyCode (IBT-005)', 'cac:TaxTotal (IBT-110)']);
+    });
+
+    it.each([
+      'cbc:CustomizationID',
+      'cbc:ProfileID',
+      'cbc:ID',
+      'cbc:UUID',
+      'cbc:IssueDate',
+      'cbc:InvoiceTypeCode',
+      'cbc:CompanyID',
+      'cbc:TaxAmount',
+      'cbc:TaxExclusiveAmount',
+    ])('no other value of %s is: the report is valid, or leaving the extract out does not help', (name) => {
+      for (const value of ['', 'soon', '1e3']) {
+        const source = xml.replace(new RegExp(`(<${name}[^>]*>)[^<]*`), `$1${value}`);
+        expect(warned(source, 'F'), value).toBeUndefined();
+        const isValid = (options: TaxDataOptions) => {
+          const made = toTaxData(source, { ...REPORTING, document_type_code: 'F' }, options);
+          return made.ok && validator.validate(made.value).valid;
+        };
+        expect(isValid({ reported: 'keep' }), value).toBe(isValid({ reported: 'omit' }));
+      }
     });
 
     it('an export needs no buyer, and other documents do', () => {

@@ -1,8 +1,8 @@
-// What the extract of a document has to have (tax-data.md 3). A failed document may lack it, and its report may go without the extract.
-import { isCalendarDate } from '../../../core/calendar.ts';
-import { parseDecimal } from '../../../core/decimal.ts';
+// What the official rules ask of the extract of a document (ibr-tdd-24 to ibr-tdd-45). A failed document may lack it, and its report may
+// go without the extract. The form of a value is the schema's to judge, in the document as in its extract: leaving one out does not help.
 import { type FieldErrors, ownErrorAt } from '../../../core/errors/field-error.ts';
-import { child, childrenNamed, textAt, textOf, type UblElement } from '../../../ubl/tree.ts';
+import { at } from '../../../tax-data/carried.ts';
+import { child, childrenNamed, textOf, type UblElement } from '../../../ubl/tree.ts';
 import { OWN_ENGLISH } from '../own-errors.ts';
 import { isCurrency } from './currencies.ts';
 import { EXPORT } from './identifiers.ts';
@@ -13,16 +13,22 @@ const TAX_CURRENCY = 'cbc:TaxCurrencyCode';
 const SELLER = 'cac:AccountingSupplierParty';
 const BUYER = 'cac:AccountingCustomerParty';
 
-const isStated = (...path: readonly string[]): Test => isValid(path, (text) => text !== '');
-const isNumber = (text: string): boolean => parseDecimal(text) !== undefined;
+const has =
+  (...path: readonly string[]): Test =>
+  (extract) =>
+    at(extract, ...path) !== undefined;
 
-function isValid(path: readonly string[], fits: (text: string) => boolean): Test {
-  return (extract) => fits(textAt(extract, path));
-}
+const isCurrencyAt =
+  (name: string): Test =>
+  (extract) => {
+    const code = child(extract, name);
+    return code !== undefined && isCurrency(code.text.trim());
+  };
 
-const hasIdentity: Test = (extract) =>
-  [['cbc:CompanyID'], ['cac:TaxScheme', 'cbc:ID']].every(
-    (path) => textAt(extract, [SELLER, 'cac:Party', 'cac:PartyTaxScheme', ...path]) !== '',
+const IDENTITY = [SELLER, 'cac:Party', 'cac:PartyTaxScheme'] as const;
+const hasIdentity: Test = (...given) =>
+  [has(...IDENTITY, 'cbc:CompanyID'), has(...IDENTITY, 'cac:TaxScheme', 'cbc:ID')].every((isThere) =>
+    isThere(...given),
   );
 
 const hasBuyer: Test = (extract, source) => {
@@ -31,25 +37,23 @@ const hasBuyer: Test = (extract, source) => {
 };
 
 // A tax currency has a total of its own (ibr-tdd-34, ibr-tdd-36).
-const hasTotals: Test = (extract) => {
-  const totals = childrenNamed(extract, 'cac:TaxTotal').filter((total) => isNumber(textOf(total, 'cbc:TaxAmount')));
-  return totals.length === (child(extract, TAX_CURRENCY) ? 2 : 1);
-};
+const hasTotals: Test = (extract) =>
+  childrenNamed(extract, 'cac:TaxTotal').length === (child(extract, TAX_CURRENCY) ? 2 : 1);
 
 /** By the element and its term. */
 const NEEDED: readonly (readonly [element: string, term: string, isThere: Test])[] = [
-  ['cbc:CustomizationID', 'IBT-024', isStated('cbc:CustomizationID')],
-  ['cbc:ProfileID', 'IBT-023', isStated('cbc:ProfileID')],
-  ['cbc:ID', 'IBT-001', isStated('cbc:ID')],
-  ['cbc:UUID', 'BTAE-07', isStated('cbc:UUID')],
-  ['cbc:IssueDate', 'IBT-002', isValid(['cbc:IssueDate'], isCalendarDate)],
-  ['cbc:DocumentTypeCode', 'IBT-003', isStated('pxs:DocumentTypeCode')],
-  ['cbc:DocumentCurrencyCode', 'IBT-005', isValid(['cbc:DocumentCurrencyCode'], isCurrency)],
-  [TAX_CURRENCY, 'IBT-006', isValid([TAX_CURRENCY], (text) => text === '' || isCurrency(text))],
+  ['cbc:CustomizationID', 'IBT-024', has('cbc:CustomizationID')],
+  ['cbc:ProfileID', 'IBT-023', has('cbc:ProfileID')],
+  ['cbc:ID', 'IBT-001', has('cbc:ID')],
+  ['cbc:UUID', 'BTAE-07', has('cbc:UUID')],
+  ['cbc:IssueDate', 'IBT-002', has('cbc:IssueDate')],
+  ['cbc:DocumentTypeCode', 'IBT-003', has('pxs:DocumentTypeCode')],
+  ['cbc:DocumentCurrencyCode', 'IBT-005', isCurrencyAt('cbc:DocumentCurrencyCode')],
+  [TAX_CURRENCY, 'IBT-006', (extract) => !child(extract, TAX_CURRENCY) || isCurrencyAt(TAX_CURRENCY)(extract, extract)],
   [SELLER, 'IBT-031', hasIdentity],
   [BUYER, 'IBG-07', hasBuyer],
   ['cac:TaxTotal', 'IBT-110', hasTotals],
-  ['cac:LegalMonetaryTotal', 'IBT-109', isValid(['pxs:MonetaryTotal', 'cbc:TaxExclusiveAmount'], isNumber)],
+  ['cac:LegalMonetaryTotal', 'IBT-109', has('pxs:MonetaryTotal', 'cbc:TaxExclusiveAmount')],
 ];
 
 /** The warning of an extract without which its report is valid, and with which it is not. */

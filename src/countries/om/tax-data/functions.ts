@@ -32,7 +32,7 @@ export const toTaxData: (source: DocumentOrXml, reporting: Reporting, options?: 
 /**
  * Derives the tax data document again from the source that it embeds and lists where the two differ. The reporting part is
  * taken from the document itself, so that only its form is checked, unless `reporting` says what it has to be. The error
- * `message` is that of XML which cannot be read, or which is not a tax data document at all.
+ * `message` is that of XML which cannot be read, or which is not a tax data document at all; those of `reporting` are keyed `reporting.…`.
  *
  * @param xml the tax data document, as text or bytes
  * @param reporting what its reporting part has to be
