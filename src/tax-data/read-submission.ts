@@ -1,6 +1,7 @@
 // The event that says a document was handed to the network: what its leg of a snapshot then shows.
 import type { SubmittedEvent } from '../status/event.ts';
-import { documentTypeId, identifiersOfTree, TAX_DATA_ROOT, taxDataSyntax } from '../ubl/document-type.ts';
+import { documentTypeId, networkIdentifiers, syntaxOf, TAX_DATA_ROOT, taxDataSyntax } from '../ubl/document-type.ts';
+import { processOf } from '../ubl/envelope/document-type.ts';
 import { isDocumentElement } from '../ubl/namespaces.ts';
 import { textOf, type UblElement } from '../ubl/tree.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
@@ -51,9 +52,16 @@ export function readSubmissionOf(
   };
 }
 
+// One that names no specification travels to C3 all the same.
 function invoiceRoute(root: UblElement): Pick<SubmittedEvent, 'leg' | 'processId' | 'docTypeId'> | undefined {
-  const identifiers = isDocumentElement(root.name) ? identifiersOfTree(root) : undefined;
-  return identifiers && { leg: 'C3', processId: identifiers.processId, docTypeId: identifiers.documentTypeId };
+  const syntax = isDocumentElement(root.name) ? syntaxOf(root) : undefined;
+  if (!syntax) return undefined;
+  const { documentTypeId, processId } = networkIdentifiers(
+    syntax,
+    textOf(root, 'cbc:CustomizationID'),
+    processOf(root),
+  );
+  return { leg: 'C3', processId, docTypeId: documentTypeId };
 }
 
 /** The provider that sent an invoice, and the one that received it. */

@@ -71,6 +71,18 @@ describe('readSubmission', () => {
     expect(readSubmission(report, given).contentId).toBe(readSubmission(toXml(parsed.value), given).contentId);
   });
 
+  it.each(['CustomizationID', 'ProfileID'])('an invoice without %s goes to C3 all the same', (name) => {
+    const xml = readFileSync('fixtures/minimal.xml', 'utf8').replace(
+      new RegExp(`<cbc:${name}>[^<]*</cbc:${name}>`),
+      '',
+    );
+    expect(xml).not.toContain(name);
+    const sent = readSubmission(xml, given);
+    const documentUuid = /<cbc:UUID>(.*?)</.exec(xml)?.[1];
+    expect(sent).toMatchObject({ leg: 'C3', documentUuid, processId: 'urn:peppol:bis:selfbilling' });
+    expect(sent.docTypeId).toMatch(/^urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##/);
+  });
+
   it('takes what cannot be read for a report that says nothing', () => {
     expect(readSubmission('<', given)).toMatchObject({ leg: 'C5', documentXml: '<' });
     expect(readSubmission('<', given).contentId).toBeUndefined();
