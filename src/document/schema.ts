@@ -19,7 +19,7 @@ import { objectTypesOf, typeCodeMeanings } from '../payload/object-types.ts';
 import { schemasOf } from '../payload/objects.ts';
 import { type DescribedCountry, describedPartsOf, type PayloadCountry, partsOf } from '../payload/payload-country.ts';
 import { optionalDate, optionalText, storedTransactionTypeOf, xmlTime } from '../payload/primitives.ts';
-import { parseWith, type ReadOptions, readWith, resultOf, type UnknownFields } from '../payload/read.ts';
+import { type ReadOptions, readWith, resultOf, type UnknownFields } from '../payload/read.ts';
 import type { CountryTypes } from './country-types.ts';
 import { addLostOnCreditNote } from './lost-on-credit-note.ts';
 import type { Allowance, Charge, Document } from './types.ts';
@@ -51,7 +51,8 @@ export type AllowanceCharge = Allowance | Charge;
 
 /** A document with a credit note type code is a credit note; every other one is an invoice. */
 export function ublRootOf(document: Pick<Document, 'credit_note_type_code'>): UblRoot {
-  return document.credit_note_type_code === undefined ? 'Invoice' : 'CreditNote';
+  // A host may have stored null.
+  return document.credit_note_type_code == null ? 'Invoice' : 'CreditNote';
 }
 
 /** Reads a stored document from unknown JSON: `parseDocument` of a country. */
@@ -89,11 +90,7 @@ function readNamed(
     maxTextLength: Number.POSITIVE_INFINITY,
     maxNoteLength: Number.POSITIVE_INFINITY,
   };
-  const known = (
-    unknownFields === 'ignore'
-      ? parseWith(schema, input)
-      : resultOf(readWith(schema, withoutStoredBeside(input), options))
-  ) as Result<Document>;
+  const known = resultOf(readWith(schema, withoutStoredBeside(input), options)) as Result<Document>;
   const others = isJsonObject(input) ? othersOf(input, schema, unknownFields) : [];
   const errors = errorsOfOthers(others);
   if (errors.size() > 0) {
@@ -107,13 +104,13 @@ function readNamed(
 }
 
 /** What servers of the family store with a document, and no field of the library holds. */
-const STORED_BESIDE = ['attachments', 'custom_data', 'org_id', 'document_sequence', 'supply_date'] as const;
-
-const IS_STORED_BESIDE: ReadonlySet<string> = new Set(STORED_BESIDE);
+export const STORED_BESIDE: ReadonlySet<string> = new Set([
+  ...['attachments', 'custom_data', 'org_id', 'document_sequence', 'supply_date'],
+]);
 
 function withoutStoredBeside(input: unknown): unknown {
   if (!isJsonObject(input)) return input;
-  return Object.fromEntries(Object.entries(input).filter(([name]) => !IS_STORED_BESIDE.has(name)));
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !STORED_BESIDE.has(name)));
 }
 
 type Others = readonly (readonly [name: string, value: unknown])[];
@@ -125,7 +122,7 @@ function othersOf(input: JsonObject, schema: z.ZodMiniObject, unknownFields: Unk
       value !== undefined &&
       name !== EDITORS_KEY &&
       !Object.hasOwn(schema.shape, name) &&
-      (unknownFields === 'ignore' || IS_STORED_BESIDE.has(name)),
+      (unknownFields === 'ignore' || STORED_BESIDE.has(name)),
   );
 }
 

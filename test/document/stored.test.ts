@@ -80,6 +80,15 @@ describe('a stored document with fields that the library does not know', () => {
     expect(invoiceUuid({ ...issued.value, issue_time: '10:30' })).toEqual(invoiceUuid(whole));
   });
 
+  it('is warned of digits that get lost, and refused where it was text, whatever becomes of unknown fields', () => {
+    const fine = { ...document, payable_amount: 12345678901234.123 };
+    for (const unknownFields of [undefined, 'ignore', 'warn', 'error'] as const) {
+      expect(Object.keys(parseDocument(fine, { unknownFields }).warnings)).toEqual(['payable_amount']);
+      const read = parseDocument(fine, { unknownFields, fromText: true });
+      expect(read).toMatchObject({ ok: false, errors: { payable_amount: { code: 'digits-lost' } } });
+    }
+  });
+
   it('gets a message for others where the caller asks for one', () => {
     const read = readRecord({ ...stored, allowence: [] } as unknown);
     expect(!read.ok && sentences(read.errors)).toEqual({ allowence: 'Unknown field; did you mean allowances?' });
