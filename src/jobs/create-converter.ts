@@ -13,7 +13,7 @@ import { XML_INDENT } from '../core/xml-indent.ts';
 import { acceptedCodes } from '../document/accepted-codes.ts';
 import { contentText } from '../document/books/content-text.ts';
 import { named } from '../document/named.ts';
-import type { Document } from '../document/schema.ts';
+import { type Document, STORED_BESIDE } from '../document/schema.ts';
 import { engineOnDemand, loadSchemaEngine } from '../schema/index.ts';
 import { fingerprint } from '../status/fingerprint.ts';
 import type { ValidationCountry } from '../validate/validation-country.ts';
@@ -173,14 +173,22 @@ function contentOf(document: Document, country: Converting | undefined): { serie
 const NOT_CONTENT: ReadonlySet<string> = new Set([
   ...['note', 'document_source', 'prepaid_amount', 'prepaid_payment', 'payable_rounding_amount', 'payable_amount'],
   ...['id', 'uuid', 'seller_uuid', 'document_number', 'document_status', 'due_date', 'payment_means', 'payment_terms'],
-  ...['accounting_supplier_party', 'accounting_customer_party', 'meta_info', 'custom_data', 'attachments'],
+  ...['accounting_supplier_party', 'accounting_customer_party', 'meta_info', ...STORED_BESIDE],
 ]);
 
 function toldApartBy(document: Document): string {
-  // An object that something was deleted from is slow to write.
   const content: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(document)) if (!NOT_CONTENT.has(name)) content[name] = value;
-  return contentText(content);
+  return contentText(inOrder(content));
+}
+
+// Where a field comes from decides its place: the payload, the issuance, a store.
+function inOrder<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(inOrder) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const ordered: Partial<Value> = {};
+  for (const name of Object.keys(value).sort() as (keyof Value)[]) ordered[name] = inOrder(value[name]);
+  return ordered as Value;
 }
 
 // Consumers buy the same thing on the same day, and nobody knows who they are.

@@ -6,6 +6,7 @@ import { EMIRATES_RECORDS } from '../../src/countries/ae/issuer.ts';
 import { EMIRATES_VALIDATION } from '../../src/countries/ae/validate.ts';
 import { createConverter } from '../../src/countries/om/converter.ts';
 import { examples as omanExamples } from '../../src/countries/om/examples/index.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
 import { OMAN_RECORDS } from '../../src/countries/om/issuer.ts';
 import { OMAN_VALIDATION } from '../../src/countries/om/validate.ts';
 import { createConverterOf } from '../../src/jobs/create-converter.ts';
@@ -81,4 +82,41 @@ it('an invoice says what it deducts of which prepayment', async () => {
   expect(await taken(named, emiratesExamples['sales-invoice'], ofEmirates)).toEqual([
     { number: 'ADV-1', date: '2026-01-02', amount: '60' },
   ]);
+});
+
+it('a document has one content, wherever its fields come from and whatever is stored beside it', async () => {
+  const { type, payload, issuance } = omanExamples['sales-invoice'];
+  const { issue_date, ...undated } = payload;
+  const made = readRecord({ type, payload, issuance });
+  const stored = made.ok ? made.value : {};
+  const reversed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(reversed);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([name, inner]) => [name, reversed(inner)] as const)
+        .reverse(),
+    );
+  };
+  const beside = {
+    attachments: [1],
+    custom_data: { a: 1 },
+    org_id: 'o',
+    document_sequence: 7,
+    supply_date: '2026-01-01',
+  };
+  const same = [
+    { type, payload, issuance },
+    { type, payload: undated, issuance: { ...issuance, issue_date } },
+    { type, payload, issuance: { ...issuance, document_currency_code: 'OMR' } },
+    stored,
+    reversed(stored),
+    { ...stored, ...beside },
+  ];
+  const others = [{ type, payload: { ...payload, issue_date: '2026-03-03' }, issuance }];
+  const records = [...same, ...others].map((record) => bytes(JSON.stringify(record)));
+  const outcomes = await (await createConverter())(records, { now: Date.UTC(2027, 0, 1) });
+  const contents = outcomes.map((one) => (one.kind === 'converted' ? one.content : one.kind));
+  expect(contents[0]).toBeDefined();
+  expect(contents.map((content) => content === contents[0])).toEqual([...same.map(() => true), false]);
 });
