@@ -35,6 +35,7 @@ export function completeDraft(
   for (const [name, value] of Object.entries(ofHost)) {
     if (!NOT_COMPLETED.has(name) && !uuids.includes(name)) fields[name] = completed(fields[name], value);
   }
+  if (isKind(kinds, draft.transaction_type)) draft.transaction_type = [draft.transaction_type];
   const customer = completedParty(forms, draft.accounting_customer_party, issuance.accounting_customer_party);
   if (customer) draft.accounting_customer_party = customer;
 }
@@ -57,7 +58,7 @@ function takeAlias(kinds: TransactionKinds, fields: Record<string, unknown>): vo
 const TYPE = 'transaction_type';
 
 function completed(given: unknown, other: unknown): unknown {
-  if (given === undefined) return other;
+  if (given === undefined || (Array.isArray(given) && given.length === 0)) return other;
   if (!isJsonObject(given) || !isJsonObject(other)) return given;
   const result: Record<string, unknown> = { ...other };
   for (const [name, value] of Object.entries(given)) result[name] = completed(value, other[name]);

@@ -12,6 +12,7 @@ import {
 } from '../core/decimal.ts';
 import type { CreditParams } from '../core/errors/books-sentences.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
+import { readAsOne } from '../core/read-as-one.ts';
 import { checkError } from './books/sentence.ts';
 import { firstById, type InvoicedLine, invoicedLines, isInSameUnit, isTaxedAlike } from './credit-lines.ts';
 import {
@@ -125,7 +126,7 @@ export function leftOf(
   for (const [index, note] of notes) {
     const number = note.document_number ?? '';
     const { issue_date: date = '' } = note;
-    const key = JSON.stringify([note.credit_note_type_code, number, date]);
+    const key = JSON.stringify([note.credit_note_type_code, readAsOne(number), date]);
     const content = key + contentOf(note);
     if (counted.has(content)) continue;
     counted.add(content);

@@ -3,6 +3,7 @@ import { isCalendarDate } from '../core/calendar.ts';
 import { type Decimal, decimal, isZero, smallestUnit, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
+import { readAsOne } from '../core/read-as-one.ts';
 import { checkError } from './books/sentence.ts';
 import { contradictions } from './complete.ts';
 import { isUsedUp, type LeftOfInvoice, type LeftOfLine, quantityOf, remaining } from './credit-left.ts';
@@ -26,7 +27,7 @@ export function differingParties(
 
 /** Adds a warning where a number is that of a document of the same kind, issued before. */
 export function addUsedNumber(number: string, earlier: readonly Document[], warnings: ErrorList): void {
-  const other = earlier.find(({ document_number: given }) => given === number);
+  const other = earlier.find(({ document_number: given = '' }) => readAsOne(given) === readAsOne(number));
   if (!other) return;
   warnings.addAll({ number: checkError('number', NUMBER_TWICE, { given: number, other: other.issue_date ?? '' }) });
 }

@@ -27,7 +27,14 @@ import { uuidFields } from './identity.ts';
 import { type DocumentPayload, issueReadings, toReadInput, uuidOf } from './issue.ts';
 import { named } from './named.ts';
 import { foreignError } from './own-document.ts';
-import type { AllowanceCharge, Document, DocumentLine, TaxBreakdown, TaxCategory } from './schema.ts';
+import {
+  type AllowanceCharge,
+  type Document,
+  type DocumentLine,
+  documentFieldsOf,
+  type TaxBreakdown,
+  type TaxCategory,
+} from './schema.ts';
 import { computedNames } from './split-computed.ts';
 import { lineFields } from './totals.ts';
 
@@ -36,7 +43,7 @@ export type { CreditedLine, CreditNoteInput } from './credit-note-input.ts';
 /**
  * Makes credit notes of invoices and debit notes, issued or received. They name the document as the country does, and take over
  * parties, kinds of transaction, currency, rate and references. All amounts are computed. Prepayments, terms and means of payment
- * stay behind.
+ * stay behind, and so does what a host stored beside the invoice.
  *
  * Of a credited part, discounts and surcharges by percentage are computed anew, where the document states what the percentage comes to.
  * Others are taken in the proportion of the line, those of the document in the proportion of the lines in their tax category.
@@ -45,7 +52,7 @@ export type { CreditedLine, CreditNoteInput } from './credit-note-input.ts';
  * note of its type has, and that it does not take over.
  *
  * Errors: a document that is a credit note, a line that it does not have, a value of a wrong type, more than is left of a line, of the
- * total or of the VAT, an earlier note of another document or seller, and all errors of `issueDocument`.
+ * total or of the VAT, an earlier note of another document, seller or currency, a name that is not known, and all errors of `issueDocument`.
  */
 export function creditNoteForOf<
   Input extends CreditNoteInput<object> = CreditNoteInput,
@@ -132,7 +139,7 @@ function readCredit(
   given: CreditNoteInput<object>,
   { errors, warnings }: Lists,
 ): Result<Credit> {
-  checkInput(given, document, errors);
+  checkInput(given, document, documentFieldsOf(country), errors);
   if (errors.size() > 0) return failure(errors.errors);
   const left = leftOf(country, document, (given.earlier ?? []).entries(), errors, warnings);
   const input = withLinesLeft(document, given, left);
@@ -359,7 +366,8 @@ const leftBehind = /*@__PURE__*/ onceFor(
 
 function carriedOver(country: FollowedCountry, document: Document, isWhole: boolean): object {
   const { ofInvoiceAlone, ofWhole } = country.following;
-  const kept = Object.entries(document).filter(([name]) => !leftBehind(country).has(name));
+  const known = documentFieldsOf(country);
+  const kept = Object.entries(document).filter(([name]) => known.has(name) && !leftBehind(country).has(name));
   const { payable_rounding_amount: _, additional_document_references: references, ...rest } = Object.fromEntries(kept);
   const others = document.additional_document_references?.filter(
     ({ document_type_code: type = '' }) => !ofInvoiceAlone.has(type) && (isWhole || !ofWhole.has(type)),

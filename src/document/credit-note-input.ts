@@ -4,7 +4,7 @@ import type { WrongType } from '../core/errors/sentences.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { VALUE } from '../payload/field-tree.ts';
 import { firstById } from './credit-lines.ts';
-import { addUnknown, checkFollowing, fieldsOf, notText } from './following-input.ts';
+import { addUnknown, checkFollowing, fieldsOf, type InputFields, notText } from './following-input.ts';
 import type { Document, DocumentLine } from './schema.ts';
 
 /** A line that is credited: which one, and what differs from the line that was invoiced. */
@@ -41,14 +41,16 @@ export interface CreditNoteInput<Fields = Document> {
 /**
  * Adds an error for each unknown name, each value that is missing or of a wrong type, and a text that is not a date: callers in
  * JavaScript have no types, and a misspelt quantity would credit the whole line. What a line repeats of the one that was invoiced is not unknown.
+ * `known` are the fields that a note may have.
  */
 export function checkInput(
   input: CreditNoteInput<object>,
   { document_lines: invoiced = [] }: Document,
+  known: InputFields,
   errors: ErrorList,
 ): void {
   addUnknown(input, '', INPUT_FIELDS, errors);
-  checkFollowing(input, ['number', 'date', 'reason'], errors);
+  checkFollowing(input, ['number', 'date', 'reason'], known, errors);
   const { lines: given }: { readonly lines?: unknown } = input;
   if (given === undefined) return;
   if (!Array.isArray(given)) {

@@ -1,6 +1,7 @@
 // Which document a note is of: what it names, and whether its parties, currency and rate are those of it.
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
+import { readAsOne } from '../core/read-as-one.ts';
 import type { BillingReference } from '../payload/types.ts';
 import { otherParties } from './credit-parties.ts';
 import type { FollowedCountry } from './document-country.ts';
@@ -22,9 +23,8 @@ export function referenceTo(
   return listOf(note.billing_reference).find((reference) => {
     const named: unknown = Reflect.get(reference, 'uuid');
     if (typeof named === 'string' && uuid !== undefined) return named.toLowerCase() === uuid;
-    return (
-      reference.id === document.document_number && (reference.issue_date ?? document.issue_date) === document.issue_date
-    );
+    const { id = '', issue_date: date = document.issue_date } = reference;
+    return readAsOne(id) === readAsOne(document.document_number ?? '') && date === document.issue_date;
   });
 }
 
@@ -91,8 +91,8 @@ export function otherInvoices(
   document: Document,
   debits: readonly Document[],
 ): string[] {
-  const own = new Set([document, ...debits].map(({ document_number: number }) => number));
-  const numbers = listOf(references).flatMap(({ id }) => (id === undefined || own.has(id) ? [] : [id]));
+  const own = new Set([document, ...debits].map(({ document_number: number = '' }) => readAsOne(number)));
+  const numbers = listOf(references).flatMap(({ id }) => (id === undefined || own.has(readAsOne(id)) ? [] : [id]));
   return [...new Set(numbers)];
 }
 

@@ -3,6 +3,7 @@ import type { AmountFacts, CountryFacts } from '../core/country-facts.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import type { Substitutes } from '../core/substitutes.ts';
 import type { KindRules } from '../payload/kind-rules.ts';
+import type { CountryFields } from '../payload/shapes.ts';
 import type { BillingReference } from '../payload/types.ts';
 import type { CheckClass, CheckValues } from './books/sentence.ts';
 import type { Identity, IdentityRecipe } from './identity.ts';
@@ -20,6 +21,7 @@ export interface DocumentCountry<Kind extends string = string> extends FormsCoun
 
 /** A country whose issued documents are followed by others. */
 export interface FollowedCountry<Kind extends string = string> extends DocumentCountry<Kind> {
+  readonly fields: CountryFields;
   readonly following: FollowingDocuments<Kind>;
 }
 

@@ -21,7 +21,7 @@ import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { foreignError } from './own-document.ts';
 import { addDoubtful, isPrepayment, leftOfEach } from './prepaid.ts';
 import { ROUNDED_TO_PAID } from './prepaid-rounding.ts';
-import type { Document, DocumentLine } from './schema.ts';
+import { type Document, type DocumentLine, documentFieldsOf } from './schema.ts';
 
 /** What a final invoice says that its prepayment invoices do not. */
 export interface FinalInvoiceInput<Fields = Document, Line = DocumentLine> {
@@ -77,7 +77,7 @@ export function finalInvoiceForOf<
     const [first, ...others] = given;
     const errors = createErrorList();
     addUnknown(input, '', INPUT_FIELDS, errors);
-    checkFollowing(input, ['number', 'date'], errors);
+    checkFollowing(input, ['number', 'date'], documentFieldsOf(country), errors);
     const { document_lines: own, issue_date: stated }: Partial<Document> = input.fields ?? {};
     const date = typeof stated === 'string' ? stated : input.date;
     const lines = Array.isArray(own) ? own : (input.lines as readonly DocumentLine[]);
@@ -139,7 +139,7 @@ export function finalInvoiceForOf<
       ...input.fields,
     };
     const issuance = {
-      ...(isCodeOfLines && { type: kind.name }),
+      type: kind.name,
       document_number: input.number,
       uuid: input.uuid,
       accounting_supplier_party: first.accounting_supplier_party ?? {},

@@ -7,6 +7,7 @@ import { isBlank } from '../core/is-blank.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { isXmlText } from '../core/xml-values.ts';
 import { type FieldTree, nearestFields, VALUE } from '../payload/field-tree.ts';
+import { addWrongLines } from './wrong-lines.ts';
 
 /** What is checked of it: callers in JavaScript have no types. */
 export interface FollowingInput {
@@ -20,11 +21,12 @@ export interface FollowingInput {
 
 /**
  * Adds an error for each text that is missing, is none or cannot stand in XML, for a day that is none, and where the notes are no list of
- * documents. `mandatory` names the texts that the document must have.
+ * documents. `mandatory` names the texts that the document must have, `known` the fields that there are.
  */
 export function checkFollowing(
   input: FollowingInput,
   mandatory: readonly ('number' | 'date' | 'reason')[],
+  known: InputFields,
   errors: ErrorList,
 ): void {
   for (const name of ['number', 'date', 'reason', 'uuid'] as const) {
@@ -39,7 +41,10 @@ export function checkFollowing(
     }
   }
   const { earlier, fields }: { readonly earlier?: unknown; readonly fields?: unknown } = input;
-  if (fields !== undefined && !isJsonObject(fields)) errors.add('fields', 'wrong-type', { expected: 'object' });
+  if (isJsonObject(fields)) {
+    addUnknown(fields, 'fields.', known, errors);
+    addWrongLines(fields, 'fields.', errors);
+  } else if (fields !== undefined) errors.add('fields', 'wrong-type', { expected: 'object' });
   if (earlier === undefined) return;
   if (!Array.isArray(earlier)) {
     errors.add('earlier', 'wrong-type', { expected: 'list' });

@@ -50,6 +50,7 @@ import { setAmounts } from './set-amounts.ts';
 import { addGivenDifferences, splitComputed } from './split-computed.ts';
 import { addSubstituteErrors, fillSubstitute } from './substitutes.ts';
 import { computingSteps } from './totals.ts';
+import { addWrongLines } from './wrong-lines.ts';
 
 /** What is issued: the payload of an invoice or of a credit note, written or read. Its lines may come from the issuance. */
 export type DocumentPayload<Types extends PayloadTypes = PayloadTypes> =
@@ -95,6 +96,10 @@ export function issueDocumentOf<Types extends CountryTypes = CountryTypes>(
     }
     expectObject(given, 'issueDocument', 'a payload');
     expectObject(issuance, 'issueDocument', 'an issuance');
+    const wrong = createErrorList();
+    addWrongLines(given, '', wrong);
+    addWrongLines(issuance, 'issuance.', wrong);
+    if (wrong.size() > 0) return failure(wrong.errors);
     return issueReadings(country, toReadInput(given), toReadInput(issuance), options) as Result<Types['issued']>;
   };
 }
@@ -138,7 +143,7 @@ export function* issuingSteps(
 ): Steps<Result<IssuedDocument>> {
   const known = issuance.value ?? { type: ofUnread };
   const list = createErrorList();
-  const unsupplied = withoutSupplied(payload.errors, issuance.value);
+  const unsupplied = withoutSupplied(payload.errors, issuance);
   list.addAll(unsupplied);
   list.addAll(errorsIn('issuance', issuance.errors));
   const warnings = createErrorList();
@@ -273,10 +278,11 @@ function addLackingType({ kindRules }: DocumentCountry, type: DocumentKindName |
 // What nobody can check without an issuance.
 const ONLY_OF_HOST = ['document_number', 'accounting_supplier_party', 'accounting_customer_party', 'uuid'];
 
-// The issuance may give what the payload lacks, mandatory fields among it.
-function withoutSupplied(errors: FieldErrors, issuance: Partial<Issuance> = {}): FieldErrors {
+// The issuance may give what the payload lacks, mandatory fields among it, or tries to.
+function withoutSupplied(errors: FieldErrors, issuance: ReadInput<Partial<Issuance>>): FieldErrors {
   const kept = Object.entries(errors).filter(
-    ([path, { code }]) => !(code === 'mandatory' && Object.hasOwn(issuance, path)),
+    ([path, { code }]) =>
+      !(code === 'mandatory' && [issuance.value ?? {}, issuance.errors].some((given) => Object.hasOwn(given, path))),
   );
   return Object.fromEntries(kept);
 }

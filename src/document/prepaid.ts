@@ -2,6 +2,7 @@
 import { decimal, isZero, toJsonNumber } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
+import { readAsOne } from '../core/read-as-one.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
 import { checkError } from './books/sentence.ts';
 import { creditableTotal, type LeftOfInvoice, leftOf, remaining } from './credit-left.ts';
@@ -25,7 +26,7 @@ export function addDoubtful(
   const seen = new Set<string>();
   for (const [index, one] of prepayments.entries()) {
     const { document_number: number = '', issue_date: issued = '' } = one;
-    const key = JSON.stringify([number, issued]);
+    const key = JSON.stringify([readAsOne(number), issued]);
     const path = `prepayments[${index}]`;
     if (number !== '' && seen.has(key)) errors.add(path, 'prepayment-twice', { number });
     seen.add(key);
@@ -39,7 +40,10 @@ export function addDoubtful(
 function deducts(country: FollowedCountry, final: Document, { document_number: number, ...rest }: Document): boolean {
   if (isZero(decimal(final.prepaid_amount ?? 0)) || number === undefined) return false;
   const named = [...listOf(final.prepaid_payment), ...listOf(final.additional_document_references)];
-  return named.some(({ id }) => id === number) || namesDocument(country, final, { document_number: number, ...rest });
+  return (
+    named.some(({ id = '' }) => readAsOne(id) === readAsOne(number)) ||
+    namesDocument(country, final, { document_number: number, ...rest })
+  );
 }
 
 /**

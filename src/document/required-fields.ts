@@ -69,10 +69,15 @@ export function addMissingFields(document: Document, list: ErrorList): void {
     visitAt(document, within, (object, path) => {
       if (when !== undefined && object[when] === undefined) return;
       for (const field of needs) {
-        if (object[field] === undefined) addMissing(pathOf(path, field), below(within, field), required, list);
+        if (isMissing(object[field])) addMissing(pathOf(path, field), below(within, field), required, list);
       }
     });
   }
+}
+
+// A list of nothing says nothing, and a document without lines is none.
+function isMissing(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
 // Who writes the missing object learns at once what must stand in it.

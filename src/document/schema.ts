@@ -14,6 +14,7 @@ import { ownCopy } from '../core/own-copy.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { withoutAlias } from '../payload/alias.ts';
 import { EDITORS_KEY } from '../payload/check-names-and-lengths.ts';
+import { type FieldTree, fieldTreeOf, VALUE } from '../payload/field-tree.ts';
 import type { Meaning, ObjectType } from '../payload/object-type.ts';
 import { objectTypesOf, typeCodeMeanings } from '../payload/object-types.ts';
 import { schemasOf } from '../payload/objects.ts';
@@ -41,6 +42,14 @@ export const documentSchemaOf: (country: PayloadCountry) => z.ZodMiniObject = on
     ...schemas.group('ComputedFields'),
     document_lines: z.nullish(array(schemas.object('DocumentLine'))),
   });
+}, partsOf);
+
+/** The names that a document of a country may have, with those within them. */
+export const documentFieldsOf: (country: PayloadCountry) => ReadonlyMap<string, FieldTree> = onceFor((country) => {
+  const tree = fieldTreeOf(documentSchemaOf(country));
+  const { alias } = country.facts.kinds;
+  const fields = tree.kind === 'object' ? [...tree.fields] : [];
+  return new Map<string, FieldTree>(alias === undefined ? fields : [...fields, [alias, VALUE]]);
 }, partsOf);
 
 export type { Party } from '../payload/types.ts';

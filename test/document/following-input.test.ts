@@ -3,6 +3,8 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { withoutNulls } from '../../src/core/without-nulls.ts';
+import { examples as emirati } from '../../src/countries/ae/examples/index.ts';
+import { creditNoteFor as creditEmirati, readRecord as readEmirati } from '../../src/countries/ae/functions.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { creditNoteFor, finalInvoiceFor, issueDocument, readRecord } from '../../src/countries/om/functions.ts';
 
@@ -20,6 +22,9 @@ const final = (changed: object) =>
   } as unknown as Parameters<typeof finalInvoiceFor>[1]);
 const errorsOf = (made: ReturnType<typeof credit> | ReturnType<typeof final>) =>
   made.ok ? {} : Object.fromEntries(Object.entries(made.errors).map(([field, { code }]) => [field, code]));
+
+const UUID = '0d2e6f1c-40b2-4c8e-8d06-7fe2f2f6a3b1';
+const UNKNOWN_FIELDS = { 'fields.payable_rounding_amout': 'unknown-field', 'fields.custom_data': 'unknown-field' };
 
 describe('the input of a credit note', () => {
   it('is right here', () => expect(credit({}).ok).toBe(true));
@@ -41,6 +46,10 @@ describe('the input of a credit note', () => {
     [{ earlier: null }, { earlier: 'wrong-type' }],
     [{ earlier: [5] }, { 'earlier[0]': 'wrong-type' }],
     [{ fields: 'x' }, { fields: 'wrong-type' }],
+    [{ fields: { payable_rounding_amout: 1, custom_data: 1, gone: null } }, UNKNOWN_FIELDS],
+    [{ fields: { document_lines: [] } }, { document_lines: 'mandatory' }],
+    [{ fields: { document_lines: {} } }, { 'fields.document_lines': 'wrong-type' }],
+    [{ fields: { document_lines: [1] } }, { 'fields.document_lines[0]': 'wrong-type' }],
     [{ lines: null }, { lines: 'wrong-type' }],
     [{ lines: [{ quantity: 1 }] }, { 'lines[0].id': 'mandatory' }],
     [{ lines: [{ id: 1 }] }, { 'lines[0].id': 'wrong-type' }],
@@ -63,6 +72,9 @@ describe('the input of a final invoice', () => {
     [{ earler: [] }, { earler: 'unknown-field' }],
     [{ lines: [] }, { lines: 'empty' }],
     [{ fields: { document_lines: [] } }, { lines: 'empty' }],
+    [{ fields: { document_lines: {} } }, { 'fields.document_lines': 'wrong-type' }],
+    [{ fields: { payable_rounding_amout: 1, custom_data: 1, gone: null } }, UNKNOWN_FIELDS],
+    [{ fields: { invoice_type_code: '383' } }, { invoice_type_code: 'code-of-another-type' }],
     [{ fields: { issue_date: '2020-01-01' } }, { date: 'credit-date' }],
   ])('with %j is an error', (changed, errors) => {
     expect(errorsOf(final(changed))).toEqual(errors);
@@ -203,4 +215,51 @@ it('prepayments are of one buyer where all numbers say so that both state, and i
       accounting_customer_party: 'differs-between',
     });
   }
+});
+
+it('fields of the country, and the transaction type under its other name, are no unknown ones', () => {
+  const made = readEmirati({ ...emirati['sales-invoice'] });
+  const fields = { profile_execution_id: ['summary'], authority_name: undefined, note: 'n' };
+  const input = { number: 'CN-1', date: '2026-12-01', reason: 'VD', uuid: UUID, earlier: [], fields };
+  const note = made.ok && creditEmirati({ ...made.value, transaction_type: '' }, input as never);
+  expect(note).toMatchObject({ ok: true, value: { transaction_type: expect.stringMatching(/1/), note: 'n' } });
+});
+
+it('what a host stored beside an invoice stays with the invoice', () => {
+  const beside = {
+    attachments: [1],
+    custom_data: {},
+    org_id: 'o',
+    document_sequence: 7,
+    supply_date: '-',
+    own_name: 5,
+  };
+  const note = creditNoteFor({ ...invoice.value, ...beside }, { number: 'CN-1', date: '2026-06-01', reason: 'CAN' });
+  expect(note).toEqual(creditNoteFor(invoice.value, { number: 'CN-1', date: '2026-06-01', reason: 'CAN' }));
+});
+
+describe('blanks in numbers', () => {
+  const note = credit({ lines: [{ id: '1', quantity: 1 }] });
+  if (!note.ok) throw new Error('It is a credit note.');
+  const named = { ...note.value, billing_reference: [{ id: ` ${invoice.value.document_number}\n` }] };
+
+  it('make no other invoice of the one that a note names', () => {
+    const whole = (earlier: object) => credit({ number: 'CN-2', earlier: [earlier] });
+    expect(whole(named)).toEqual(whole(note.value));
+  });
+
+  it('make no other number of one that was used', () => {
+    expect(
+      credit({ number: ' CN-1', lines: [{ id: '1', quantity: 1 }], earlier: [note.value] }).warnings,
+    ).toMatchObject({
+      number: { params: { rule: 'PINT-TWICE' } },
+    });
+  });
+
+  it('make no other prepayment', () => {
+    const again = { ...prepayment.value, document_number: `${prepayment.value.document_number} ` };
+    const input = { number: 'F-1', date: '2026-12-31', lines: prepayment.value.document_lines, earlier: [] };
+    const made = finalInvoiceFor([prepayment.value, again], input as never);
+    expect(errorsOf(made)).toEqual({ 'prepayments[1]': 'prepayment-twice' });
+  });
 });

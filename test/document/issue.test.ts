@@ -681,3 +681,31 @@ describe('errors', () => {
     });
   });
 });
+
+describe('what nobody has read', () => {
+  it('may be one kind of transaction as text, as reading takes it', () => {
+    const asList = document({ transaction_type: ['simplified'] });
+    expect(document({ transaction_type: 'simplified' } as object)).toEqual(asList);
+    const { transaction_type: _, ...untyped } = payload;
+    const given = issueDocument(
+      untyped as DocumentPayload,
+      { ...issuance, transaction_type: 'simplified' } as Issuance,
+    );
+    expect(given).toMatchObject({ ok: true, value: { transaction_type: asList.transaction_type } });
+  });
+
+  it('has lines, in a list: an empty one says nothing', () => {
+    expect(errorsOf({ document_lines: [] })).toEqual({ document_lines: 'Document lines are mandatory' });
+    const ofHost = { document_lines: payload.document_lines };
+    expect(document({ document_lines: [] }, ofHost as object)).toEqual(document());
+    expect(Object.keys(errorsOf({ document_lines: {} }))).toEqual(['document_lines']);
+    expect(Object.keys(errorsOf({ document_lines: [line, 1] }))).toEqual(['document_lines[1]']);
+    expect(Object.keys(errorsOf({}, { document_lines: 'x' }))).toEqual(['issuance.document_lines']);
+  });
+});
+
+it('what is wrong in the issuance is not said to be missing as well', () => {
+  const { issue_date: _, ...undated } = payload;
+  const read = readRecord({ payload: undated, issuance: { ...issuance, issue_date: '13.01.2026' } } as unknown);
+  expect(read.ok ? [] : Object.keys(read.errors)).toEqual(['issuance.issue_date']);
+});

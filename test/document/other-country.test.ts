@@ -35,6 +35,7 @@ const COUNTRY: FollowedCountry = {
     kinds,
     taxpayers: { scheme: '0235', form: /^1\d{9}$/ },
   },
+  fields: { objects: {}, own: {} },
   kindRules: {
     kinds,
     exclusions: [['X-1', 'margin', ['export']]],

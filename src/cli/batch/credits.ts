@@ -1,6 +1,7 @@
 // Notes and deducted advances of a batch that do not fit their invoice in it: each may be right by itself.
 import { type Decimal, decimal, decimalText, isZero, ONE, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import { createErrorList, type ErrorList } from '../../core/errors/error-list.ts';
+import { readAsOne } from '../../core/read-as-one.ts';
 import { acceptedCodes, unaccepted } from '../../document/accepted-codes.ts';
 import { type CheckSaid, type CheckValues, checkError } from '../../document/books/sentence.ts';
 import { exceededTax, remaining, signOf } from '../../document/credit-left.ts';
@@ -9,7 +10,6 @@ import type { Billed, Deducted, Followed } from '../../jobs/billed.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import { fingerprint } from '../../status/fingerprint.ts';
 import { createNumberMap } from './number-map.ts';
-import { readAsOne } from './repetitions.ts';
 import { createTextStore } from './text-store.ts';
 
 const CREDITED = {

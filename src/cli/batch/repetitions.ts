@@ -1,6 +1,7 @@
 // Documents of a batch that have the number, the UUID or the content of an earlier one: each may be right by itself.
 
 import { type FieldError, type FieldErrors, fieldError } from '../../core/errors/field-error.ts';
+import { readAsOne } from '../../core/read-as-one.ts';
 import { acceptedCodes, unaccepted } from '../../document/accepted-codes.ts';
 import { checkError } from '../../document/books/sentence.ts';
 import type { Outcome } from '../../jobs/job.ts';
@@ -23,9 +24,6 @@ export interface Repetitions {
   /** The outcome, with a warning where an earlier one has its number, its UUID or its content. */
   readonly mark: <Xml>(outcome: Outcome<Xml>) => Outcome<Xml>;
 }
-
-/** A number as rules and readers take it: without the white space around it. */
-export const readAsOne = (number: string): string => number.trim().replace(/\s+/g, ' ');
 
 /** Starts with no document. */
 export function createRepetitions(): Repetitions {

@@ -3,6 +3,7 @@ import type { DocumentCountry, FollowedCountry } from '../../document/document-c
 import { EMIRATES_AMOUNTS } from './amounts.ts';
 import { EMIRATES_CHECKS } from './checks.ts';
 import { EMIRATES_FACTS } from './facts.ts';
+import { EMIRATES_FIELDS } from './fields/schema.ts';
 import { EMIRATES_FOLLOWING } from './following.ts';
 import { EMIRATES_FORMS } from './forms.ts';
 import { EMIRATES_KIND_RULES, type TransactionKind } from './kinds.ts';
@@ -21,5 +22,6 @@ export const EMIRATES_DOCUMENTS = {
 /** The same with what follows an issued document. */
 export const EMIRATES_FOLLOWED: FollowedCountry<TransactionKind> = {
   ...EMIRATES_DOCUMENTS,
+  fields: EMIRATES_FIELDS,
   following: EMIRATES_FOLLOWING,
 };

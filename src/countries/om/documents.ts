@@ -4,6 +4,7 @@ import { OMAN_AMOUNTS } from './amounts.ts';
 import { OMAN_CHECKS } from './checks.ts';
 import { OMAN_KIND_RULES } from './exclusions.ts';
 import { OMAN_FACTS } from './facts.ts';
+import { OMAN_FIELDS } from './fields/schema.ts';
 import { OMAN_FOLLOWING } from './following.ts';
 import { OMAN_FORMS } from './forms.ts';
 import { OMAN_IDENTITY } from './identity.ts';
@@ -22,4 +23,8 @@ export const OMAN_DOCUMENTS = {
 } satisfies DocumentCountry<TransactionKind>;
 
 /** The same with what follows an issued document. */
-export const OMAN_FOLLOWED: FollowedCountry<TransactionKind> = { ...OMAN_DOCUMENTS, following: OMAN_FOLLOWING };
+export const OMAN_FOLLOWED: FollowedCountry<TransactionKind> = {
+  ...OMAN_DOCUMENTS,
+  fields: OMAN_FIELDS,
+  following: OMAN_FOLLOWING,
+};

@@ -2,7 +2,6 @@
 import type { Issuer } from '../../../src/convert/issuer.ts';
 import { profileOfTypeCode } from '../../../src/core/document-kinds.ts';
 import type { FollowedCountry } from '../../../src/document/document-country.ts';
-import { placeOfField } from '../../../src/findings/field-place.ts';
 import type { DescribedCountry, PayloadExamples } from '../../../src/payload/payload-country.ts';
 import { ruleOn } from '../../../src/rules/engine/rule.ts';
 import { derive } from '../../../src/rules/pint/derive.ts';
@@ -15,6 +14,7 @@ const rate = (form: 'stated' | 'zero') => ({ line: form, charge: form, breakdown
 
 const DOCUMENTS = {
   facts: TOY_FACTS,
+  fields: TOY_FIELDS,
   kindRules: TOY_KIND_RULES,
   amounts: {
     categories: new Map([
@@ -103,7 +103,6 @@ export const PINT_TT = derive(PINT, {
       test: ({ text }) => text.length > 2,
     }),
   ],
-  termOfField: (field) => placeOfField(field).term,
   profiles: {
     billing: { customizationId: TOY_FACTS.profiles.billing.customizationId },
     selfbilling: { base: 'selfbilling', customizationId: TOY_FACTS.profiles.selfbilling.customizationId },
