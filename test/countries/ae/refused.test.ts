@@ -1,8 +1,10 @@
 // What was issued in the Emirates without a word, or refused with a word that led nowhere.
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../../src/countries/ae/examples/index.ts';
 import { creditNoteFor, fromXml, issueDocument, readRecord, toXml } from '../../../src/countries/ae/functions.ts';
 import { planExchanges } from '../../../src/countries/ae/network/functions.ts';
+import { parsePayload, payloadJsonSchema } from '../../../src/countries/ae/reading.ts';
 import { EMIRATES_WORDS } from '../../../src/countries/ae/words/finding-words-en.ts';
 import { clerkSentences } from '../../../src/findings/of-errors.ts';
 
@@ -298,6 +300,21 @@ describe('it is right, and stays silent', () => {
     expect(back.ok && toXml(back.value.document).match(/aedtotal-incl-vat/g)).toHaveLength(1);
   });
 
+  it.each([
+    ['AED 3,672.50', '3672.50'],
+    ['3672.50', 'AED 3,672.50'],
+  ])('a total in dirhams that two references state, as %s and as %s, which is kept', (first, second) => {
+    const made = read('export', { document_lines: lines });
+    const xml = made.ok ? toXml(made.value) : '';
+    const [own = ''] =
+      /<cac:AdditionalDocumentReference>\s*<cbc:ID>AED[\s\S]*?<.cac:AdditionalDocumentReference>/.exec(xml) ?? [];
+    const as = (text: string) => own.replace(/(<cbc:DocumentDescription>)[^<]*/, `$1${text}`);
+    const back = fromXml(xml.replace(own, as(first) + as(second)));
+    const again = back.ok ? fromXml(toXml(back.value.document)) : back;
+    for (const one of [back, again])
+      expect(one).toMatchObject({ ok: true, value: { document: { tax_inclusive_amount_in_aed: 3672.5 } } });
+  });
+
   it('a total in dirhams that a document in dollars states in a reference alone', () => {
     const made = read('export', {});
     const document = { ...(made.ok && made.value), tax_inclusive_amount_in_aed: undefined };
@@ -422,4 +439,37 @@ describe('profile_execution_id of a payload that nobody has read', () => {
       expect(made.ok ? [] : Object.keys(made.errors)).toEqual(['profile_execution_id']);
     },
   );
+});
+
+describe('the two names of the transaction type', () => {
+  const ajv = new Ajv2020({ strictTypes: false, formats: { date: true } });
+  const check = ajv.compile(payloadJsonSchema('sales-invoice'));
+  const TYPE = '00000000';
+
+  it.each([null, '', ' ', [], undefined])(
+    'one that is %j says nothing beside the other, and is not enough alone',
+    (nothing) => {
+      const given = [
+        [{ transaction_type: nothing, profile_execution_id: TYPE }, true],
+        [{ transaction_type: TYPE, profile_execution_id: nothing }, true],
+        [{ transaction_type: nothing, profile_execution_id: nothing }, false],
+        [{ transaction_type: nothing }, false],
+      ] as const;
+      for (const [fields, isTaken] of given) {
+        const input = JSON.parse(JSON.stringify({ issue_date: '2026-03-01', ...fields }));
+        expect([check(input), parsePayload('sales-invoice', input).ok]).toEqual([isTaken, isTaken]);
+      }
+    },
+  );
+
+  it('are no beginning of another field', () => {
+    const input = { issue_date: '2026-03-01', profile_execution_id: ['no kind'], transaction_types: 1 };
+    const read = parsePayload('sales-invoice', input);
+    expect(read.ok ? [] : Object.keys(read.errors).sort()).toEqual(['profile_execution_id[0]', 'transaction_types']);
+  });
+
+  it('stand in no schema of a document that the country has not', () => {
+    expect(() => payloadJsonSchema('debit-note')).toThrow(/There are .*sales-invoice/);
+    expect(parsePayload('debit-note', {}).ok).toBe(false);
+  });
 });

@@ -1,7 +1,7 @@
 // The binding of the Emirates: its rows, and how those of them are read that are not one field to one element.
 import { isBlank } from '../../../core/is-blank.ts';
 import type { BindingCountry } from '../../../ubl/binding/binding-country.ts';
-import { jsonValue, readRows, reportAttributes } from '../../../ubl/binding/read.ts';
+import { readRows, reportAttributes } from '../../../ubl/binding/read.ts';
 import { attribute, child, locationOf } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from '../facts.ts';
 import { TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './accounting.ts';
@@ -49,7 +49,7 @@ const READERS: Readers = {
       if (isSame) reader.unmapped?.push(locationOf(element));
       return isSame;
     }
-    const total = jsonValue('decimal', description.text.replace(AED, ''));
+    const total = dirhamsIn(description.text);
     if (total === undefined || id?.text !== AED || element.children.length !== 3) return false;
     for (const part of [element, ...element.children]) reportAttributes(part, reader);
     target[TOTAL_IN_DIRHAMS] = total;
