@@ -16,6 +16,8 @@ export function isSameType(one: unknown, other: unknown): boolean {
 }
 
 const NAME = 'transaction_type';
+// The field or an item of it, and no other field whose name begins so.
+const IN_TYPE = /^transaction_type(?![^[])/;
 
 /** An input that names the transaction type as the library does, and what was found in it under the names that it was given. */
 export interface Renamed {
@@ -37,7 +39,7 @@ export function withoutAlias({ alias }: Pick<TransactionKinds, 'alias'>, input: 
     return { input: rest, named: (found) => ({ ...found, errors: { ...errors, ...found.errors } }) };
   }
   const asGiven = (errors: FieldErrors) =>
-    movedErrors(errors, (path) => (path.startsWith(NAME) ? `${alias}${path.slice(NAME.length)}` : path));
+    movedErrors(errors, (path) => (IN_TYPE.test(path) ? `${alias}${path.slice(NAME.length)}` : path));
   return {
     input: { ...rest, [NAME]: other },
     named: (found) => ({ ...found, errors: asGiven(found.errors), warnings: asGiven(found.warnings) }),

@@ -3,12 +3,13 @@
 
 import { acceptedCodes } from '../codelists/has-code.ts';
 import { expectText } from '../core/arguments.ts';
-import { DOCUMENT_KIND_NAMES, type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
+import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
 import type { JsonObject } from '../core/json-object.ts';
 import type { TransactionKinds } from '../core/transaction-kinds.ts';
 import { EDITORS_KEY, longestText } from './check-names-and-lengths.ts';
 import { type Field, fieldsOf, type Leaf, objectsIn } from './describe.ts';
+import { documentTypesOf } from './kind-rules.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
 import type { DescribedCountry } from './payload-country.ts';
 import { presentedPayloadType } from './response-fields.ts';
@@ -18,11 +19,9 @@ export function payloadJsonSchemaOf(country: DescribedCountry) {
   return (type: DocumentKindName): JsonObject => {
     expectText(type, 'payloadJsonSchema', 'the type of a document');
     const kind = kindOfName(type);
-    if (!kind)
-      throw new PintError(
-        'document-type-unknown',
-        `There is no document type ${type}. There are ${DOCUMENT_KIND_NAMES.join(', ')}`,
-      );
+    const types = documentTypesOf(country.kindRules);
+    if (!kind || !types.includes(kind.name))
+      throw new PintError('document-type-unknown', `There is no document type ${type}. There are ${types.join(', ')}`);
     const root = presentedPayloadType(country, kind.root);
     const { [root.name]: payload, ...parts } = objectSchemas(root, {
       kinds: country.facts.kinds,
@@ -72,10 +71,15 @@ const TRANSACTION_TYPE = 'transaction_type';
 
 function objectSchema(type: ObjectType, options: SchemaOptions): JsonObject {
   const fields = fieldsOf(type);
-  const properties = Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, type.name, options)]));
   const { alias } = options.kinds;
   const aliased = fields.find(({ name }) => name === TRANSACTION_TYPE);
   const isEither = alias !== undefined && aliased?.mandatory === true;
+  const properties = Object.fromEntries(
+    fields.map((field) => {
+      const mandatory = field.mandatory && !(isEither && field === aliased);
+      return [field.name, fieldSchema({ ...field, mandatory }, type.name, options)];
+    }),
+  );
   const required = fields
     .filter((field) => field.mandatory && !(isEither && field === aliased))
     .map(({ name }) => name);
@@ -85,10 +89,13 @@ function objectSchema(type: ObjectType, options: SchemaOptions): JsonObject {
     type: 'object',
     properties: alias === undefined || !aliased ? properties : { ...properties, [alias]: properties[TRANSACTION_TYPE] },
     ...(required.length > 0 ? { required } : {}),
-    ...(isEither ? { anyOf: [{ required: [TRANSACTION_TYPE] }, { required: [alias] }] } : {}),
+    ...(isEither ? { anyOf: [TRANSACTION_TYPE, alias].map(isThere) } : {}),
     ...(options.isClosed ? { additionalProperties: false } : {}),
   };
 }
+
+// One of two names may say nothing beside the other.
+const isThere = (name: string): JsonObject => ({ required: [name], properties: { [name]: { not: NOTHING } } });
 
 function fieldSchema(
   { name, meaning, mandatory, list, shorthand, content }: Field,

@@ -169,7 +169,7 @@ describe('an option of a reader that has a wrong value', () => {
     for (const parse of [
       () => parsePayload('sales-invoice', minimal, options),
       () => parseIssuance({}, options),
-      () => readRecord({ payload: minimal, issuance: {} }, options),
+      () => readRecord({ payload: minimal, issuance: {} } as unknown, options),
     ]) {
       expect(parse).toThrow(
         expect.objectContaining({ code: 'wrong-argument', message: expect.stringContaining(name) }),
