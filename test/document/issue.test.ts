@@ -303,6 +303,13 @@ describe('normal form', () => {
     expect(issued.document_lines?.[0]).not.toHaveProperty('commodity_classification');
   });
 
+  it('an item identification that identifies nothing is refused at its place in the payload', () => {
+    const parts = [{ nature_code: '1', id: '2', scheme_name: 'X' }, {}, { scheme_name: 'X' }];
+    expect(Object.keys(errorsOf({ document_lines: [{ ...line, additional_item_identification: parts }] }))).toEqual(
+      [1, 2].map((index) => `document_lines[0].additional_item_identification[${index}].nature_code`),
+    );
+  });
+
   it('a document in normal form has one place for a TIN, for item identifications, and for the project of a credit note', () => {
     const supplier = { party_name: 'S', party_identification: { id: '9', scheme_name: 'TIN' } };
     expect(document({}, { accounting_supplier_party: supplier }).accounting_supplier_party).toEqual({

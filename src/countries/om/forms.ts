@@ -20,7 +20,10 @@ export const OMAN_FORMS: CountryForms = {
     takeTin(party);
   },
   itemIdentifications: (given: readonly ItemIdentification[]) =>
-    given.some((item) => item.id ?? item.scheme_name) ? given.flatMap(itemIdentifications) : [...given],
+    // One that identifies nothing is refused at its place in the payload.
+    given.every(({ nature_code, id }) => (nature_code ?? id) !== undefined)
+      ? given.flatMap(itemIdentifications)
+      : [...given],
 };
 
 // An identification of the scheme TIN is the tax identification number.
@@ -40,7 +43,7 @@ type ItemIdentification = NonNullable<DocumentLine['additional_item_identificati
 // Each element holds one identifier. An identifier of the scheme CC is an economic activity.
 function itemIdentifications(given: ItemIdentification): ItemIdentification[] {
   const { nature_code, id, scheme_name } = given;
-  if (id === undefined) return [nature_code === undefined ? {} : { nature_code }];
+  if (id === undefined) return nature_code === undefined ? [] : [{ nature_code }];
   const other: ItemIdentification =
     scheme_name === ACTIVITY_SCHEME ? { nature_code: id } : scheme_name === undefined ? { id } : { id, scheme_name };
   return nature_code === undefined ? [other] : [{ nature_code }, other];
