@@ -70,7 +70,7 @@ const own: MeaningsOfOwn<typeof OMAN_FIELDS> = {
       title: 'UUID',
       description: 'The UUID of the earlier invoice on the network.',
       term: 'BTOM-031',
-      required: 'on credit notes and debit notes',
+      required: 'on credit notes, debit notes and profit margin invoices',
       example: '0d2e6f1c-40b2-5c8e-8d06-7fe2f2f6a3b1',
     },
     document_status_code: {
@@ -165,6 +165,7 @@ export const OMAN_MEANINGS = {
           title: 'Import date',
           description: 'The day on which the goods were imported.',
           term: 'BTOM-030',
+          required: 'for an import of goods',
           example: '2026-03-01',
         },
       },
@@ -180,7 +181,7 @@ export const OMAN_MEANINGS = {
         item_classification_code: {
           description: 'The code of the item: of the Harmonised System for goods (HS, twelve digits).',
           lists: ['HSCodes', 'ServiceType'],
-          required: 'for goods, except on simplified tax invoices',
+          required: 'for goods',
         },
         item_classification_list_id: { description: 'HS for goods, MP for services.' },
       },
@@ -194,7 +195,7 @@ export const OMAN_MEANINGS = {
           required: 'except on simplified tax invoices',
         },
         origin_country: { example: 'OM' },
-        commodity_classification: { required: 'for goods, except on simplified tax invoices' },
+        commodity_classification: { required: 'for goods' },
       },
     },
     Address: {
@@ -341,10 +342,10 @@ export const OMAN_MEANINGS = {
           example: 'OMR',
         },
         invoice_period: { required: 'on summary invoices and for continuous supply' },
-        billing_reference: { required: 'on credit notes and debit notes' },
+        billing_reference: { required: 'on credit notes, debit notes and profit margin invoices' },
         additional_document_references: {
           description: 'Supporting documents, prepayment invoices and the total of the profit margin.',
-          required: 'where an amount was prepaid: the prepayment invoice',
+          required: 'for what was prepaid, for the total of a profit margin and for the re-export of goods',
         },
         tax_exchange_rate: {
           description: 'The rate from the document currency to the Omani rial.',

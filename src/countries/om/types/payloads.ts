@@ -152,8 +152,8 @@ export interface CommonFields extends shared.CommonFields {
    */
   invoice_period?: InvoicePeriod | undefined;
   /**
-   * Earlier invoices (IBG-03). The invoices that a credit note or a debit note corrects. Required: on credit notes
-   * and debit notes.
+   * Earlier invoices (IBG-03). The invoices that a credit note or a debit note corrects. Required: on credit
+   * notes, debit notes and profit margin invoices.
    */
   billing_reference?: BillingReference[] | undefined;
   /** Statement. The statement of account that lists the document. */
@@ -162,7 +162,7 @@ export interface CommonFields extends shared.CommonFields {
   contract_document_reference?: ContractDocumentReference | undefined;
   /**
    * Supporting documents (IBG-24). Supporting documents, prepayment invoices and the total of the profit margin.
-   * Required: where an amount was prepaid: the prepayment invoice.
+   * Required: for what was prepaid, for the total of a profit margin and for the re-export of goods.
    */
   additional_document_references?: AdditionalDocumentReference[] | undefined;
   accounting_customer_party?: Party | undefined;
@@ -212,10 +212,7 @@ export interface LineFields extends shared.LineFields {
   item_specification_document_reference?: ItemSpecification | undefined;
   /** Country of origin (IBT-159). Where the item comes from. Code list: ISO3166. Example: `"OM"` */
   origin_country?: string | undefined;
-  /**
-   * Classification (IBT-158). The classification of the item, or a list of classifications. Required: for goods,
-   * except on simplified tax invoices.
-   */
+  /** Classification (IBT-158). The classification of the item, or a list of classifications. Required: for goods. */
   commodity_classification?: CommodityClassification | CommodityClassification[] | undefined;
   classified_tax_category?: TaxCategory | undefined;
   additional_item_property?: AdditionalItemProperty[] | undefined;
@@ -258,8 +255,8 @@ export interface BillingReference extends shared.BillingReference {
    */
   issue_date?: string | undefined;
   /**
-   * UUID (BTOM-031). The UUID of the earlier invoice on the network. Required: on credit notes and debit notes.
-   * Example: `"0d2e6f1c-40b2-5c8e-8d06-7fe2f2f6a3b1"`
+   * UUID (BTOM-031). The UUID of the earlier invoice on the network. Required: on credit notes, debit notes and
+   * profit margin invoices. Example: `"0d2e6f1c-40b2-5c8e-8d06-7fe2f2f6a3b1"`
    */
   uuid?: string | undefined;
   /**
@@ -561,7 +558,10 @@ export interface Shipment {
    * `"CD-2026-1180"`
    */
   id?: string | undefined;
-  /** Import date (BTOM-030). The day on which the goods were imported. Example: `"2026-03-01"` */
+  /**
+   * Import date (BTOM-030). The day on which the goods were imported. Required: for an import of goods. Example:
+   * `"2026-03-01"`
+   */
   actual_delivery_date?: string | undefined;
 }
 
@@ -640,7 +640,7 @@ export interface CommodityClassification extends shared.CommodityClassification 
   nature_code?: string | undefined;
   /**
    * Classification (IBT-158). The code of the item: of the Harmonised System for goods (HS, twelve digits). Code
-   * list: HSCodes, ServiceType. Required: for goods, except on simplified tax invoices. Example: `"080410100000"`
+   * list: HSCodes, ServiceType. Required: for goods. Example: `"080410100000"`
    */
   item_classification_code?: string | undefined;
   /**
