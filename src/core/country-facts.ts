@@ -124,7 +124,9 @@ export interface ForeignDocument {
 }
 
 /** What a document with this specification identifier, or without one, is to the country; `undefined` where it is its own. */
-export function foreignTo(facts: NamingFacts, customization: string | undefined): ForeignDocument | undefined {
+export function foreignTo(facts: NamingFacts, given: string | null | undefined): ForeignDocument | undefined {
+  // A host may have stored null.
+  const customization = given ?? undefined;
   const own = customization === undefined ? undefined : profileOfCustomization(facts, customization);
   const named = customization === undefined ? facts.unnamed : countryOfCustomization(customization);
   const of = own === undefined ? named : undefined;

@@ -189,8 +189,9 @@ function addressOf(party: Party | undefined): string | undefined {
 const VAT = 'VAT';
 
 function vatNumberOf(party: Pick<Party, 'party_tax_scheme'> | undefined): string | undefined {
-  const { company_id: number, tax_scheme: scheme = VAT } = party?.party_tax_scheme ?? {};
-  return scheme === VAT ? number : undefined;
+  const { company_id: number, tax_scheme: scheme } = party?.party_tax_scheme ?? {};
+  // A host may have stored null.
+  return (scheme ?? VAT) === VAT ? (number ?? undefined) : undefined;
 }
 
 // A seller without VAT number may state its other one where the VAT number would stand.

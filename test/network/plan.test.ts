@@ -5,7 +5,7 @@ import { sentences } from '../../src/core/errors/field-error.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { TRANSACTION_KINDS, type TransactionKind } from '../../src/countries/om/kinds.ts';
-import { type ExchangePlan, planExchanges } from '../../src/countries/om/network/functions.ts';
+import { type ExchangePlan, identifiersOf, planExchanges } from '../../src/countries/om/network/functions.ts';
 import { SUBSTITUTES } from '../../src/countries/om/substitutes.ts';
 import type { Document } from '../../src/countries/om/types/documents.ts';
 import type { ExchangeFacts } from '../../src/network/plan.ts';
@@ -73,6 +73,22 @@ it('a buyer whose address is stored as null is planned for as one without an add
   const nothing = { endpoint_scheme_id: null, endpoint_id: null };
   const stored = { ...others, accounting_customer_party: { ...buyer, ...nothing } } as unknown as Document;
   expect(planExchanges(stored)).toEqual(planExchanges(documentOf({ kinds: ['simplified'], buyer: null })));
+});
+
+it('a VAT number that is stored as null is none, and one whose scheme is stored as null is one', () => {
+  const { accounting_customer_party: buyer, ...others } = documentOf({ registered: false });
+  const planWith = (party_tax_scheme: object) =>
+    planExchanges({ ...others, accounting_customer_party: { ...buyer, party_tax_scheme } } as unknown as Document);
+  expect(planWith({ company_id: null })).toEqual(planExchanges(documentOf({ registered: false })));
+  expect(planWith({ company_id: 'OM1100386642', tax_scheme: null })).toEqual(planExchanges(documentOf({})));
+});
+
+it.each(['credit_note_type_code', 'customization_id'])('%s that is stored as null is not given', (field) => {
+  const document = documentOf({});
+  const stored = { ...document, [field]: null } as unknown as Document;
+  expect(planExchanges(stored)).toEqual(planExchanges(document));
+  expect(identifiersOf(stored)).toEqual(identifiersOf(document));
+  expect(toXml(stored)).toEqual(toXml(document));
 });
 
 const shown = ({ exchanges }: ExchangePlan) =>
