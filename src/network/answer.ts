@@ -18,6 +18,8 @@ import { readXml } from '../ubl/xml/read-xml.ts';
 /** When an answer is sent: always, or only where something went wrong. */
 export type AnswerPolicy = 'ALWAYS_SEND' | 'FAILURE_ONLY';
 
+const POLICIES: readonly AnswerPolicy[] = ['ALWAYS_SEND', 'FAILURE_ONLY'];
+
 /** What an answer needs of an envelope that was opened. */
 export interface AnsweredEnvelope {
   readonly header: {
@@ -93,6 +95,7 @@ export function answerTo(
   const { id, now, from, sentBy, defaultMlsType } = facts;
   for (const [name, value] of Object.entries({ from, sentBy })) expectText(value, 'answerTo', name);
   expectText(id, 'answerTo', 'the id of the answer');
+  expectOneOf(defaultMlsType, POLICIES, 'answerTo', 'defaultMlsType');
   const [sender, peer] = [providerOf(from, 'from'), providerOf(sentBy, 'sentBy')];
   const issuedAt = timeOf(now);
   if (!UUID.test(id)) throw wrongFact('id', `is not a UUID: ${id}`);

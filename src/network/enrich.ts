@@ -34,7 +34,7 @@ import { xmlFieldError } from '../ubl/xml/read-xml.ts';
 import type { Completion } from './completion.ts';
 import type { FlowTraits } from './country-network.ts';
 import { addAddressWarnings, type FlowCase, flowCase, matches, type ReceiverFacts } from './flow-case.ts';
-import { parseParticipant, parseServiceProvider } from './participants.ts';
+import { parseParticipant, parseServiceProvider, sameParticipant } from './participants.ts';
 import type { PlannedBy } from './plan.ts';
 
 export type { Edit };
@@ -341,7 +341,12 @@ function enrichReport(enriching: Enriching, root: PlacedElement): void {
   // What stands there is kept, with a warning where the fact is another one.
   const isStated = (field: 'uuid' | 'provider' | 'from', document: string): boolean => {
     const given = facts[field];
-    if (document !== '' && given !== undefined && given.toLowerCase() !== document.toLowerCase())
+    if (
+      document !== '' &&
+      given !== undefined &&
+      given.toLowerCase() !== document.toLowerCase() &&
+      !sameParticipant(given, document)
+    )
       warnings.add(field, 'differs-from-document', { given, document });
     return document !== '';
   };

@@ -16,6 +16,7 @@ import {
 } from '../status/event.ts';
 import { isGivenUp, type Ledger } from '../status/ledger.ts';
 import { inCausalOrder } from '../status/order.ts';
+import { selectRecord } from '../status/record.ts';
 import { countingValidation, type Validation } from '../status/validation.ts';
 import type { ReportAct } from '../tax-data/country-tax-data.ts';
 import type { CountryNetwork, ExchangeTimers } from './country-network.ts';
@@ -55,7 +56,7 @@ export interface SteppedBy extends Pick<CountryNetwork, 'exceptions' | 'substitu
 
 /**
  * Says what to do next about a document in the network of a country, in the order in which to do it; an empty list where nothing
- * happened yet. `now` is in Unix milliseconds.
+ * happened yet. Of events of both providers those of its side count. `now` is in Unix milliseconds.
  * @throws PintError `wrong-argument` where `now` is not a time, where a timer or `mostSendings` is not a number of at least 0, or where
  *   `side` is neither C2 nor C3
  */
@@ -80,7 +81,8 @@ export function nextStepOf(
     expectObject(timers, 'nextStep', 'its timers, such as TEST_BED_TIMERS,');
     for (const name of TIMERS) expectLimit(timers[name], `timers.${name}`);
     expectLimit(mostSendings, 'mostSendings');
-    return stepsAfter(network, inCausalOrder(history), expectTime(now, 'nextStep'), options);
+    const own = selectRecord(history, side === 'C3' ? 'received' : 'sent');
+    return stepsAfter(network, inCausalOrder(own), expectTime(now, 'nextStep'), options);
   };
 }
 

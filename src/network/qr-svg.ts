@@ -1,8 +1,9 @@
 // The symbol of a QR code as SVG: dark squares on white with the quiet zone around them.
 
 import { correction, generate } from 'lean-qr';
-import { expectOptions } from '../core/arguments.ts';
+import { expectOptions, shown } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
+import { isXmlText } from '../core/xml-values.ts';
 import type { QrRecipe } from '../document/identity.ts';
 
 /** How the symbol is drawn. */
@@ -32,6 +33,19 @@ export function qrSvgOf({
       );
     }
     expectOptions(options, 'qrSvg');
+    const { size, label } = options;
+    if (size !== undefined && !(Number.isFinite(size) && size > 0)) {
+      throw new PintError(
+        'wrong-argument',
+        `qrSvg takes size in millimetres, more than 0. It was given ${shown(size)}.`,
+      );
+    }
+    if (label !== undefined && !(typeof label === 'string' && isXmlText(label))) {
+      throw new PintError(
+        'wrong-argument',
+        `qrSvg takes label as a text that XML can hold. It was given ${shown(label)}.`,
+      );
+    }
     return svgOf(content, options);
   };
 }

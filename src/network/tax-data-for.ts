@@ -17,7 +17,7 @@ import { readDocument } from '../ubl/envelope/read-document.ts';
 import type { DocumentOrXml } from '../ubl/identity-of-tree.ts';
 import { textOf } from '../ubl/tree.ts';
 import type { ProviderCorner } from './country-network.ts';
-import { type Participant, parseParticipant, parseServiceProvider } from './participants.ts';
+import { type Participant, parseParticipant, parseServiceProvider, sameParticipant } from './participants.ts';
 import type { ExchangePlan } from './plan.ts';
 import type { NextStep } from './steps.ts';
 
@@ -60,7 +60,11 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
     expectObject(facts, 'taxDataFor', '{ from, uuid, provider, issuedAt }');
     const { from, step, issuedAt, receivedAt, provider, authority, history = [], attachments } = facts;
     const letter = Object.values(letters).find((one) => one === step?.taxDataStatus);
-    if (step !== undefined && letter === undefined) return failure(errorAt('step.taxDataStatus', 'mandatory'));
+    if (step !== undefined && letter === undefined) {
+      const path = 'step.taxDataStatus';
+      const allowed = Object.values<string>(letters);
+      return failure(step.taxDataStatus ? errorAt(path, 'not-allowed-value', { allowed }) : errorAt(path, 'mandatory'));
+    }
     const status = facts.status ?? letter ?? letters.submit;
     const exchange = plan.exchanges.find((one) => one.what === 'tax-data' && one.from === from);
     if (!exchange) return failure(errorAt('from', 'no-report-in-flow', { provider: from, flow: plan.flow }));
@@ -105,7 +109,9 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
         : {};
     const others =
       !isFirst && areOfOthers(history, from, uuid) ? errorAt('status', 'no-former-report', { status }) : {};
-    const given = provider === (authority ?? receiver) ? errorAt('authority', 'same-as', { other: 'provider' }) : {};
+    const given = sameParticipant(provider, authority ?? receiver ?? '')
+      ? errorAt('authority', 'same-as', { other: 'provider' })
+      : {};
     return success(made.value, { ...movedErrors(made.warnings, factOf), ...others, ...contradicted, ...given });
   };
 }

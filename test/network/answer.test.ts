@@ -184,6 +184,16 @@ describe('answerTo', () => {
     },
   );
 
+  it.each(['FAILURES_ONLY', 'failure_only', undefined, null])(
+    'a policy of answers that is none is refused: %j',
+    (policy) => {
+      const facts = { ...FACTS, defaultMlsType: policy as unknown as 'FAILURE_ONLY' };
+      expect(() => answerTo(envelope(), report(), 'confirmed', facts)).toThrow(
+        'answerTo takes defaultMlsType as one of',
+      );
+    },
+  );
+
   it.each(['noon', '5', 'March 2, 2026', '2026-02-31', Number.NaN, null, true, {}])(
     'answerTo refuses %s as a time',
     (now) => {

@@ -373,6 +373,7 @@ describe('a report that its issuer brings', () => {
       warnings: {},
     });
     expect(enriched(ofC2)).toMatchObject({ edits: [], warnings: {} });
+    expect(enriched(ofC2, { ...facts, provider: `iso6523-actorid-upis::${PROVIDER}` }).warnings).toEqual({});
     const asked = enrich(ofC3, { provider: '0242:000999', from: 'C2' });
     expect(asked.ok && asked.warnings).toMatchObject({
       provider: { params: { given: '0242:000999', document: PROVIDER } },

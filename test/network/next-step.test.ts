@@ -634,6 +634,17 @@ describe('whatever happened', () => {
   });
 });
 
+it('of events of both providers each side reads its own record, as its report does', () => {
+  const inRecord = (record: 'sent' | 'received', events: readonly TransmissionEvent[]) =>
+    events.map((event): TransmissionEvent => ({ ...event, record }));
+  const answers = [answered('C3', 'AP', 2), answered('C5', 'AP', 2)];
+  const own = inRecord('sent', [sent('C3', 1), sent('C5', 1), ...answers]);
+  const others = inRecord('received', [sent('C5', 3), answered('C5', 'RE', 4)]);
+  const both = [...begun, ...own, ...others];
+  expect(steps(both, 5)).toEqual(steps([...begun, ...own], 5));
+  expect(steps(both, 5, 'C3')).toEqual(steps([...begun, ...others], 5, 'C3'));
+});
+
 describe('a time that cannot be read', () => {
   it.each([
     ['now', () => nextStep(bothSent, Number.NaN, { timers })],

@@ -151,6 +151,13 @@ describe('qrSvg', () => {
     expect(qrSvg('x', { label: '"><b>&' })).toContain('aria-label="&#34;&#62;&#60;b&#62;&#38;"');
   });
 
+  it.each([{ size: '1" onload="x' }, { size: 0 }, { size: Number.NaN }, { label: 'a\u0001' }, { label: '\ud800' }])(
+    'qrSvg refuses what would be no drawing: %j',
+    (options) => {
+      expect(() => qrSvg('x', options as never)).toThrow(`qrSvg takes ${Object.keys(options)[0]}`);
+    },
+  );
+
   it('qrSvg throws where it is given something other than content', () => {
     for (const wrong of ['', 'x'.repeat(701), { ok: true, value: 'x' } as never]) {
       expect(() => qrSvg(wrong)).toThrow(/qrSvg takes a text of 1 to 700 characters/);

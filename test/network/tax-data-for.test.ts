@@ -68,7 +68,9 @@ describe('taxDataFor', () => {
       treeOf(reported({ step, history })).children.find(({ name }) => name === 'pxs:DocumentTypeCode')?.text;
     expect(statusOf({ taxDataStatus: 'D' })).toBe('D');
     expect(statusOf({ taxDataStatus: 'R' })).toBe('R');
-    expect(Object.keys(refused({ step: {} }))).toEqual(['step.taxDataStatus']);
+    expect(refused({ step: {} })).toEqual({ 'step.taxDataStatus': expect.stringContaining('mandatory') });
+    const foreign = refused({ step: { taxDataStatus: 'F' as 'R' } });
+    expect(foreign).toEqual({ 'step.taxDataStatus': expect.stringContaining('must be one of S, R, D') });
   });
 
   it('is made for a step that follows an answer alone, since an answer proves a report', () => {
@@ -275,6 +277,7 @@ describe('taxDataFor', () => {
     expect(warned({ status: 'D', step: { taxDataStatus: 'D' } })).toEqual({});
     expect(warned({ status: 'D' })).toEqual({});
     expect(warned({ authority: FACTS.provider })).toEqual({ authority: 'same-as' });
+    expect(warned({ authority: `iso6523-actorid-upis::${FACTS.provider}` })).toEqual({ authority: 'same-as' });
     expect(warned({ authority: '0242:000773' })).toEqual({});
   });
 
