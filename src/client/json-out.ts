@@ -12,7 +12,7 @@ export function jsonTextOf(value: unknown): string {
   const paths = new WeakMap<object, string>();
   function checked(this: object, name: string, held: unknown): unknown {
     const path = pathIn(this, paths.get(this), name);
-    const flaw = flawOf(held, Reflect.get(this, name), path === '');
+    const flaw = flawOf(held, Reflect.get(this, name), path === '' || Array.isArray(this));
     if (flaw !== undefined) throw new PintError('wrong-argument', `${path === '' ? 'The body' : path} ${flaw}.`);
     if (typeof held === 'object' && held !== null) paths.set(held, path);
     return held;
@@ -34,9 +34,10 @@ function pathIn(holder: object, path: string | undefined, name: string): string 
 }
 
 // `held` is what JSON makes of what was given: a Date becomes text, one without a time becomes null.
-function flawOf(held: unknown, given: unknown, isWhole: boolean): string | undefined {
+// The whole and an item of a list cannot be left out.
+function flawOf(held: unknown, given: unknown, isNeeded: boolean): string | undefined {
   if (typeof held === 'number' && !Number.isFinite(held)) return notFiniteInWords(held);
-  const isNothing = held === undefined && (isWhole || given !== undefined);
+  const isNothing = held === undefined && (isNeeded || given !== undefined);
   const isNulled = held === null && given !== null;
   const isOther = ['function', 'symbol', 'bigint'].includes(typeof held) || isForeignObject(held);
   return isNothing || isNulled || isOther ? `is nothing that JSON can hold: ${shown(given)}` : undefined;

@@ -1,5 +1,6 @@
 // What a check asks of a handler, as a client would, and what it looks at in the answers.
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
+import { isJson } from './body.ts';
 import type { Handler } from './handler.ts';
 
 /** One of two callers, who must never see what is the other's. */
@@ -40,8 +41,11 @@ export function asker(handler: Handler, basePath: string): Ask {
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
     const response = await handler(new Request(`http://localhost${basePath}/api/${path}`, init));
     const text = await response.text();
-    const isJson = response.headers.get('content-type') === 'application/json';
-    return { status: response.status, text, json: isJson ? JSON.parse(text) : undefined };
+    return {
+      status: response.status,
+      text,
+      json: isJson(response.headers.get('content-type')) ? JSON.parse(text) : undefined,
+    };
   };
 }
 

@@ -84,7 +84,8 @@ function refuse(
   return { ...failure(errorAt(WHOLE_INPUT, code)), status };
 }
 
-function isJson(contentType: string | null): boolean {
+/** Whether a media type is that of JSON, with a charset or without. */
+export function isJson(contentType: string | null): boolean {
   const [mediaType = ''] = (contentType ?? '').split(';', 1);
   return mediaType.trim().toLowerCase() === 'application/json';
 }

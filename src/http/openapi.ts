@@ -209,8 +209,8 @@ const WAITING: ReadonlySet<Status> = new Set([409, 429, 503]);
 
 function headersOf(status: Status, { limited, statuses }: Operation): Header[] {
   if (status === 304 || (status === 200 && statuses.includes(304))) return ['ETag'];
-  if (status === 401) return ['WWW-Authenticate'];
   const limits = limited ? RATE_LIMIT : [];
+  if (status === 401) return [...limits, 'WWW-Authenticate'];
   return WAITING.has(status) ? [...limits, 'Retry-After'] : [...limits];
 }
 

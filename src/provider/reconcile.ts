@@ -304,8 +304,9 @@ function judgedBy(
   options: Settled,
 ): Found & Pick<Judged, 'steps'> {
   const { now, timers, side } = options;
-  const legs =
-    options.legs ?? LEGS.filter((leg) => group.some((one) => one.legs.includes(leg) || one.event.leg === leg));
+  const legs: readonly Leg[] = LEGS.filter(
+    (leg) => options.legs?.includes(leg) ?? group.some((one) => one.legs.includes(leg) || one.event.leg === leg),
+  );
   const created = {
     id: document,
     type: 'created',

@@ -1,7 +1,6 @@
 // The service as one function from Request to Response. It holds no state and sends nothing: a request is answered from what it brings.
 
-import { expectLimit, expectOptions, shown } from '../core/arguments.ts';
-import { PintError } from '../core/error.ts';
+import { expectLimit, expectOptions } from '../core/arguments.ts';
 import { lazy } from '../core/lazy.ts';
 import { LONGEST_TIMER } from '../core/sleep-by-timer.ts';
 import { readBounded } from '../http/body.ts';
@@ -110,7 +109,6 @@ const DEADLINE = 30_000;
 export function createService(options: ServiceOptions = {}): Service {
   expectOptions(options, 'createService');
   for (const name of LIMITS) if (options[name] !== undefined) expectLimit(options[name], name);
-  if (options.jobs !== undefined) expectThreads(options.jobs);
   const { maxBody = MAX_BODY, deadline = DEADLINE, now = Date.now, tokens } = options;
   const runner = runnerOf(options);
   const { maxWaiting = WAITING_PER_THREAD * runner.width, maxHeldBytes = MAX_HELD } = options;
@@ -338,11 +336,6 @@ function textResponse(content: string | Uint8Array, medium: Medium, remarks: Rem
     ...(said !== undefined && { [REMARKS_HEADER]: said }),
   };
   return new Response(content as BodyInit, { headers });
-}
-
-function expectThreads(jobs: number): void {
-  if (Number.isSafeInteger(jobs)) return;
-  throw new PintError('wrong-argument', `Threads are counted by a whole number. As jobs was given ${shown(jobs)}.`);
 }
 
 function runnerOf({ jobs, worker, country }: ServiceOptions): Runner {

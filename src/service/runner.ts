@@ -1,6 +1,8 @@
 // Where the work is done: in worker threads, of which a document can break one down without harm to the others, or in this thread.
 import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
+import { shown } from '../core/arguments.ts';
+import { PintError } from '../core/error.ts';
 import { createTurns } from './turns.ts';
 import type { Job, Outcome } from './work/job.ts';
 
@@ -26,6 +28,9 @@ const OLD_MEGABYTES = 1024;
 /** Does the work in worker threads, which begin when the first job comes or when it warms up. */
 export function threadsOf(script: URL, width: number | undefined, data: ThreadData): Runner {
   const count = width ?? availableParallelism();
+  if (!Number.isSafeInteger(count)) {
+    throw new PintError('wrong-argument', `Threads are counted by a whole number. As jobs was given ${shown(count)}.`);
+  }
   const takeTurn = createTurns(count);
   let pool: Promise<Piscina> | undefined;
   let newest: Piscina | undefined;

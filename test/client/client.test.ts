@@ -260,6 +260,7 @@ it.each([
   [{ note: () => 'x' }, 'document_lines[1].note is nothing that JSON can hold: a function'],
   [{ quantity: 1n }, 'document_lines[1].quantity is nothing that JSON can hold: a bigint'],
   [{ notes: [Symbol('x')] }, 'document_lines[1].notes[0] is nothing that JSON can hold: a symbol'],
+  [{ notes: [undefined] }, 'document_lines[1].notes[0] is nothing that JSON can hold: undefined'],
   [{ notes: new Map() }, 'document_lines[1].notes is nothing that JSON can hold: a Map'],
   [{ day: new Date(Number.NaN) }, 'document_lines[1].day is nothing that JSON can hold: a Date'],
 ])('sends nothing that JSON would leave out without a word: %#', async (wrong, sentence) => {

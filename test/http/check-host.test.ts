@@ -403,6 +403,19 @@ it.each(MISTAKES)('the check finds it: %s', async (_mistake, broken, port, says)
   expect(breaches).toContainEqual({ port, text: expect.stringContaining(says) });
 });
 
+it('a handler may name the charset of its JSON', async () => {
+  const handle = createHandler(testHost(memoryStore()));
+  const named = async (request: Request) => {
+    const { status, headers, body } = await handle(request);
+    const type = headers.get('content-type')?.replace('application/json', 'Application/JSON; charset=utf-8');
+    return new Response(body, {
+      status,
+      headers: { ...Object.fromEntries(headers), ...(type && { 'content-type': type }) },
+    });
+  };
+  expect(await checkHost(named, OPTIONS)).toEqual([]);
+});
+
 it('a port that throws is named with what it threw', async () => {
   const host = testHost(memoryStore());
   const list = () => {

@@ -70,6 +70,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(limited ?? {})).toEqual(['200', '401', '403', '404', '429', '500']);
     expect(Object.keys(limited?.['429']?.headers ?? {})).toContain('Retry-After');
     expect(Object.keys(limited?.['200']?.headers ?? {})).toHaveLength(3);
+    expect(Object.keys(limited?.['401']?.headers ?? {})).toHaveLength(4);
     const creation = paths['/api/purchase-invoices/{id}']?.['post']?.responses;
     for (const status of ['409', '429', '503'])
       expect(Object.keys(creation?.[status]?.headers ?? {})).toEqual(['Retry-After']);

@@ -1,5 +1,6 @@
 // Finding a receiver: names, registrations, endpoints, signatures, and all of it together over invented publishers.
 import { describe, expect, it } from 'vitest';
+import { readDistinguishedName } from '../../src/provider/lookup/certificate.ts';
 import { customizationParts, schemedId } from '../../src/provider/lookup/identifiers.ts';
 import {
   chooseEndpoint,
@@ -33,6 +34,14 @@ const NAPTR: NaptrRecord = {
   service: 'Meta:SMP',
   regexp: '!.*!https://smp.example.om/q!',
 };
+
+it.each([
+  ['CN=POP1,O=Soci\\C3\\A9t\\C3\\A9', { CN: ['POP1'], O: ['Société'] }],
+  ['CN=POP1,O="A, B",C=OM', { CN: ['POP1'], O: ['A, B'], C: ['OM'] }],
+  ['CN=POP1, O=A\\, \\"B\\"', { CN: ['POP1'], O: ['A, "B"'] }],
+])('the name of a certificate is read as it is escaped: %s', (text, parts) => {
+  expect(Object.fromEntries(readDistinguishedName(text))).toEqual(parts);
+});
 
 describe('the name and the address of a publisher', () => {
   it('the name is that of the value without case, whatever the case of its letters', async () => {

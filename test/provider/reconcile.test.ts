@@ -515,6 +515,13 @@ it('two documents that stand under one number are listed, each with the other', 
   expect(takenBack.filter(([kind]) => kind === 'double')).toEqual([]);
 });
 
+it('a leg that is asked for twice is told of once', async () => {
+  const { xml } = enveloped(INVOICE, MORNING);
+  const once = await kindsOf([xml], { legs: ['C3'] });
+  expect(once[1]).not.toEqual([]);
+  expect(await kindsOf([xml], { legs: ['C3', 'C3'] })).toEqual(once);
+});
+
 it('an invoice and the one that corrects it are listed where both arrived', async () => {
   const [first, corrected] = [INVOICE, INVOICE.replace(/(<cbc:Name>)[^<]*/, '$1Dates')].map((xml, index) =>
     enveloped(xml, MORNING + index * MINUTE),

@@ -89,22 +89,26 @@ function addPart(name: Map<string, string[]>, type: string, value: string): void
   name.set(key, [...(name.get(key) ?? []), value]);
 }
 
-/** The parts of a distinguished name as text, `CN=POP000888,OU=PEPPOL TEST SMP,O=Invented,C=BE`; a backslash escapes. */
+/** The parts of a distinguished name as text (RFC 4514), `CN=POP000888,OU=PEPPOL TEST SMP,O=Invented,C=BE`; a value may be quoted. */
 export function readDistinguishedName(text: string): DistinguishedName {
   const name = new Map<string, string[]>();
-  for (const part of text.match(/(?:[^,\\]|\\.)+/g) ?? []) {
+  for (const part of text.match(/(?:[^,"\\]|\\.|"(?:[^"\\]|\\.)*")+/g) ?? []) {
     const at = part.indexOf('=');
-    if (at > 0)
-      addPart(
-        name,
-        part.slice(0, at).trim().toUpperCase(),
-        part
-          .slice(at + 1)
-          .trim()
-          .replace(/\\(.)/g, '$1'),
-      );
+    if (at > 0) addPart(name, part.slice(0, at).trim().toUpperCase(), unescaped(part.slice(at + 1).trim()));
   }
   return name;
+}
+
+// A backslash escapes one character, or stands before the two digits of a byte in UTF-8.
+function unescaped(written: string): string {
+  const [, text = written] = /^"(.*)"$/s.exec(written) ?? [];
+  return text.replace(/(?:\\[0-9A-Fa-f]{2})+|\\(.)/g, (escaped, one?: string) =>
+    one === undefined ? new TextDecoder().decode(bytesWritten(escaped)) : one,
+  );
+}
+
+function bytesWritten(escaped: string): Uint8Array {
+  return Uint8Array.from(escaped.slice(1).split('\\'), (digits) => Number.parseInt(digits, 16));
 }
 
 /** Whether two names have the same parts, in any order. */
