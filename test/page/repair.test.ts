@@ -94,6 +94,29 @@ describe('the form of a field', () => {
     expect((await makeForm(source(stored), 'payable_amount')).controls).toMatchObject([{ kind: 'number', value: '7' }]);
   });
 
+  it('is empty for what a record has computed, in the accounting currency too', async () => {
+    const record = source({ country: 'OM', ...examples['foreign-currency'] });
+    for (const list of ['tax_breakdown', 'tax_breakdown_in_omr']) {
+      for (const path of [list, `${list}[0]`, `${list}[0].taxable_amount`]) {
+        expect(await makeForm(record, path), path).toMatchObject({ controls: [], reason: 'computed' });
+      }
+    }
+  });
+
+  it('has the codes of a region in its own country, and words for a region abroad', async () => {
+    const path = 'accounting_customer_party.postal_address.country_subentity';
+    const kindIn = async (country_code: string | undefined) => {
+      const record = structuredClone(emirati.export);
+      Object.assign(record.payload.accounting_customer_party?.postal_address ?? {}, { country_code });
+      return (await makeForm(source({ country: 'AE', ...record }), path)).controls.map(({ kind }) => kind);
+    };
+    expect([await kindIn('AE'), await kindIn(undefined), await kindIn('NL')]).toEqual([
+      ['choice'],
+      ['choice'],
+      ['text'],
+    ]);
+  });
+
   it('can be made for every field of a document of each country', async () => {
     for (const [described, example] of [
       [OMAN_DESCRIBED, sales],
@@ -143,6 +166,23 @@ describe('writing', () => {
     expect(await kinds(digits('full'))).toBe(digits('full', 'export'));
   });
 
+  it('writes digits for an ordinary transaction, which is of no kind', async () => {
+    const record = { country: 'AE', ...emirati['sales-invoice'] };
+    const written = async (transaction_type: unknown, value: string) => {
+      const given = source({ ...record, payload: { ...record.payload, transaction_type } });
+      return JSON.parse((await write(given, [{ path: 'transaction_type', value }])).json).payload.transaction_type;
+    };
+    expect(await written('00000000', 'summary')).toBe('00010000');
+    for (const given of ['00010000', ['summary'], 'summary']) expect(await written(given, '')).toBe('00000000');
+  });
+
+  it('changes the identifier that the host gave a document, and not that of its record', async () => {
+    const given = { id: 'row-1', ...sales, issuance: { ...sales.issuance, id: 'host-1' } };
+    expect((await makeForm(source(given), 'id')).controls).toMatchObject([{ value: 'host-1' }]);
+    const { json } = await write(source(given), [{ path: 'id', value: 'host-2' }]);
+    expect(JSON.parse(json)).toEqual({ ...given, issuance: { ...given.issuance, id: 'host-2' } });
+  });
+
   it('writes nothing where a value is not of its type', async () => {
     const given = source(sales);
     const changes = [
@@ -181,10 +221,11 @@ describe('writing', () => {
 
 it('numbers are read as people write them, and keep their digits; what may be read in two ways is refused', () => {
   const read = (texts: readonly string[]) => texts.map(numberMeant);
-  expect(read(['1250.500', '1,250.500', '٤٥٫٥٠', '007', '.5', '-3', '+4', '1,250,000'])).toEqual([
+  expect(read(['1250.500', '1,250.500', '٤٥٫٥٠', '١٬٢٥٠', '007', '.5', '-3', '+4', '1,250,000'])).toEqual([
     '1250.500',
     '1250.500',
     '45.50',
+    '1250',
     '7',
     '0.5',
     '-3',

@@ -2,6 +2,7 @@
 import { isDrawnList } from '../../../codelists/drawn-names.ts';
 import { acceptedCodes, type CodeListName } from '../../../codelists/has-code.ts';
 import { codes } from '../../../codelists/index.ts';
+import { isoCodesOf } from '../../../core/country-facts.ts';
 import { DOCUMENT_KINDS } from '../../../core/document-kinds.ts';
 import { ownValue } from '../../../core/own-value.ts';
 import { readKinds } from '../../../core/transaction-kinds.ts';
@@ -51,7 +52,9 @@ export function formOfField(
   if (!input) return { path, label, controls: [], reason: 'jsonOnly' };
   const context = { country, source, input, document, sheet };
   const type = typeAt(documentTypeOf(country.described), stepsOf(plainPath(path)));
-  const entry = type?.isList ? `${path}[${lengthOf(targetOf(country, input, path))}]` : path;
+  const named = targetOf(country, input, path);
+  if (type && isComputed(context, type.meaning, path, named)) return { path, label, controls: [], reason: 'computed' };
+  const entry = type?.isList ? `${path}[${lengthOf(named)}]` : path;
   const parts =
     path === 'issuance'
       ? ['issuance.document_number', ...partsOfSeller(context)]
@@ -63,7 +66,6 @@ export function formOfField(
   const target = targetOf(country, input, entry);
   const isHeld = target.node?.type === 'object' || target.node?.type === 'array';
   const isKinds = type?.content === 'transaction-type' || type?.content === 'stored-transaction-type';
-  if (type && isComputed(context, type.meaning, path, target)) return { path, label, controls: [], reason: 'computed' };
   if (type === undefined ? isHeld || !(target.node || path === 'type') : isHeld && !isKinds) {
     return { path, label, controls: [], reason: 'jsonOnly' };
   }
@@ -88,16 +90,22 @@ function lengthOf({ node }: JsonTarget): number {
 }
 
 // What the record does not have, but its document: amounts, and the parts of what the record has in one piece.
-function isComputed({ input, document }: FormContext, meaning: Meaning, path: string, { node }: JsonTarget): boolean {
+function isComputed(
+  { country, input, document }: FormContext,
+  meaning: Meaning,
+  path: string,
+  { node }: JsonTarget,
+): boolean {
   if (input.isDocument || node) return false;
   const plain = plainPath(path);
   const isOfRecord = plain === 'document_number' || plain.startsWith('accounting_supplier_party');
-  if (meaning.computed && !isOfRecord) return true;
-  const isPart = /\[\d+\]/.test(path);
-  return isPart && document !== undefined && valueAt(document, path) !== undefined && COMPUTED_LISTS.test(path);
+  // All of what is computed as a whole is computed: of the tax breakdown, in either currency.
+  const whole = typeAt(documentTypeOf(country.described), stepsOf(plain).slice(0, 1))?.meaning;
+  if ((meaning.computed || whole?.computed) && !isOfRecord) return true;
+  return PARTS_OF_ONE.test(path) && document !== undefined && valueAt(document, path) !== undefined;
 }
 
-const COMPUTED_LISTS = /^(?:allowances|charges|tax_breakdown)\[/;
+const PARTS_OF_ONE = /^(?:allowances|charges)\[\d+\]/;
 
 function controlOf(context: FormContext, path: string): FieldControl | undefined {
   const { country, source, input, document, sheet } = context;
@@ -122,8 +130,20 @@ function controlOf(context: FormContext, path: string): FieldControl | undefined
     const choices = kinds.names.map((code) => ({ code, name: kindName(sheet, code) }));
     return { path, label, kind, value, choices };
   }
-  const choices = path === 'type' ? typesOfDocuments(country, sheet) : choicesOf(content, type?.meaning, path, sheet);
+  const choices =
+    path === 'type'
+      ? typesOfDocuments(country, sheet)
+      : isAbroad(context, path)
+        ? undefined
+        : choicesOf(content, type?.meaning, path, sheet);
   return choices ? { path, label, kind: 'choice', value: stored, choices } : { path, label, kind, value: stored };
+}
+
+// A country has codes for its own regions. That of an address in another country stands in words.
+function isAbroad({ country, input }: FormContext, path: string): boolean {
+  const [, address] = /^(.*\.)country_subentity$/.exec(path) ?? [];
+  const code: unknown = address && targetOf(country, input, `${address}country_code`).node?.value;
+  return typeof code === 'string' && code !== '' && !isoCodesOf(country.code).includes(code);
 }
 
 function textOf(value: unknown): string {

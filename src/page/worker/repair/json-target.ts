@@ -53,7 +53,7 @@ export function targetOf(
 
 // Fields of a record itself, and paths that say which part of it they are in.
 const RECORD_FIELDS: ReadonlySet<string> = new Set([
-  ...['payload', 'issuance', 'type', 'country', 'expected', 'accept', 'qr', 'id'],
+  ...['payload', 'issuance', 'type', 'country', 'expected', 'accept', 'qr'],
 ]);
 
 interface Reached extends JsonTarget {

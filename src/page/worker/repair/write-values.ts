@@ -1,7 +1,7 @@
 // Writes values into the text of JSON: what stands around them stays as it was written.
 import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node } from 'jsonc-parser';
 import { createErrorList } from '../../../core/errors/error-list.ts';
-import { readKinds, type TransactionKinds, writeKinds } from '../../../core/transaction-kinds.ts';
+import { type TransactionKinds, writeKinds } from '../../../core/transaction-kinds.ts';
 import { amountDifferences } from '../../../document/check-totals.ts';
 import { normalizeAmounts } from '../../../document/normal-amounts.ts';
 import { type Document, documentTypeOf } from '../../../document/schema.ts';
@@ -10,6 +10,7 @@ import { computeAmounts } from '../../../document/totals.ts';
 import type { Leaf } from '../../../payload/describe.ts';
 import { stepsOf, treeOfJson } from '../../../payload/json-places.ts';
 import type { FieldChange, JsonSource, Written } from '../../protocol.ts';
+import { randomUuid } from '../../random-uuid.ts';
 import type { PageCountry } from '../countries.ts';
 import { plainPath, typeAt } from './field-types.ts';
 import { readJsonInput, targetOf } from './json-target.ts';
@@ -63,20 +64,18 @@ function literalOf(
   node: Node | undefined,
   kinds: TransactionKinds,
 ): string | undefined {
+  if (content === 'transaction-type' || content === 'stored-transaction-type') {
+    const names = value === '' ? [] : value.split(' ');
+    const hasDigits = node?.type === 'string' && kinds.form.test(String(node.value).trim());
+    // Digits stay digits. An ordinary transaction, of none of the kinds, has digits too: a list without names says nothing.
+    return JSON.stringify(hasDigits || names.length === 0 ? writeKinds(kinds, names) : names);
+  }
   if (value === '') return '';
   switch (content) {
     case 'number':
       return numberMeant(value);
     case 'flag':
       return value === 'true' || value === 'false' ? value : undefined;
-    case 'transaction-type':
-    case 'stored-transaction-type': {
-      const names = value.split(' ');
-      // Digits stay digits.
-      return JSON.stringify(
-        node?.type === 'string' && readKinds(kinds, String(node.value)).length > 0 ? writeKinds(kinds, names) : names,
-      );
-    }
     case undefined:
       // No field of a document: the ledger of a record, or what the interface does not know.
       return node?.type === 'number' ? numberMeant(value) : JSON.stringify(value);
@@ -104,7 +103,7 @@ export function written(json: string, path: JSONPath, literal: string): string {
 }
 
 // The digits of a private use character and a random part, which no text that is edited has by chance.
-const PLACEHOLDER = `\uE000${crypto.randomUUID()}`;
+const PLACEHOLDER = `\uE000${randomUuid()}`;
 
 function changed(json: string, path: JSONPath, value: unknown): string {
   const [, indent = '  '] = /\n([ \t]+)"/.exec(json) ?? [];
