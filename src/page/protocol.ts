@@ -107,7 +107,7 @@ export interface FileSummary {
 export type Label = Readonly<Record<LanguageCode, string>>;
 
 /** What is wrong, and what to do; empty where nothing is said of that. */
-export interface FindingText {
+interface FindingText {
   readonly text: string;
   readonly fix: string;
   /** What a developer is told beside it: field, values and condition as the rule states them. */
@@ -196,7 +196,7 @@ export interface FileDetails extends FileSummary {
   readonly hasOtherEvents?: boolean | undefined;
   /** Which of the lines are on the sheet, where not all are. */
   readonly shownLines?: { readonly first: number; readonly last: number; readonly all: number } | undefined;
-  /** What the tax data form is filled with at first; absent where the document is not of Oman. */
+  /** What the tax data form is filled with at first; absent where the page makes no tax data of the document. */
   readonly reporting?: ReportingDefaults | undefined;
   /** Amounts that differ from those that follow from the lines; absent where the library computes them anyway. */
   readonly differences?: readonly AmountToWrite[] | undefined;
@@ -271,8 +271,8 @@ export interface ReportForm {
   readonly failed?: ReportLetter | undefined;
   /** Whether a report has an identifier of its own (TDT-003). */
   readonly hasUuid: boolean;
-  /** Its time, in hours ahead of UTC. */
-  readonly hours: number;
+  /** How many hours its time is ahead of UTC. */
+  readonly hoursAhead: number;
 }
 
 /** The fields of the tax data form that the document knows. */

@@ -77,7 +77,8 @@ export function createMarks(
   };
 }
 
-function findingsOf(report: Report | undefined): NumberedFinding[] {
+/** The findings of a report, each with the number of the one that it follows from. */
+export function findingsOf(report: Report | undefined): NumberedFinding[] {
   const causes = new Map<number, number>();
   const results = report?.results ?? [];
   for (const [index, result] of results.entries()) {

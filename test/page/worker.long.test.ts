@@ -129,7 +129,12 @@ describe('the worker of the page', () => {
   it('the list and the sheet keep the same report of a file, with its name', async () => {
     const broken = { name: 'broken.xml', content: String(xmlOf('minimal').content).replace('</Invoice>', '') };
     const status = { name: 'answer.xml', content: answer('RE') };
-    for (const source of [startExamples().errors, xmlOf('minimal'), broken, status]) {
+    const { content } = xmlOf('minimal');
+    const flat = String(content)
+      .replace(/>\s+</g, '><')
+      .replace(/unitCode="\w+"/, 'unitCode="PIECE"');
+    const oneLine = { name: 'one-line.xml', content: flat };
+    for (const source of [startExamples().errors, xmlOf('minimal'), broken, status, oneLine]) {
       const { line } = await readSummary(source, tools);
       expect(JSON.parse(line ?? '').file).toBe(source.name);
       expect((await detailsOf(source)).line).toBe(line);
@@ -386,8 +391,8 @@ describe('the worker of the page', () => {
     const [emirati] = moreExamples().filter(({ source }) => source.name.startsWith('emirates-'));
     if (!emirati) throw new Error('no example of the Emirates');
     const { uuid, ...given } = JSON.parse(readFileSync('fixtures/taxdata/reporting.json', 'utf8'));
-    const ofOman = { letters: ['S', 'R', 'D'], failed: undefined, hasUuid: true, hours: 4 };
-    const ofEmirates = { letters: ['S', 'R', 'W', 'F'], failed: 'F', hasUuid: false, hours: 4 };
+    const ofOman = { letters: ['S', 'R', 'D'], failed: undefined, hasUuid: true, hoursAhead: 4 };
+    const ofEmirates = { letters: ['S', 'R', 'W', 'F'], failed: 'F', hasUuid: false, hoursAhead: 4 };
     const { xml: emiratiXml = '' } = await detailsOf(emirati.source);
     for (const [source, form] of [
       [startExamples().valid, ofOman],

@@ -3,13 +3,14 @@ import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
 import { zoneText } from '../../core/zone-text.ts';
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { Finding, ReportingDefaults, ReportLetter, TaxData } from '../protocol.ts';
+import { randomUuid } from '../random-uuid.ts';
 import type { Translate } from '../translate.ts';
 import type { PageWordKey } from '../words/index.ts';
 import { createButton, createElement } from './dom.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { VERDICT_SIGNS } from './verdict-signs.ts';
 
-export interface TaxDataPanel {
+interface TaxDataPanel {
   readonly element: HTMLElement;
   /**
    * Resets the form for another document; `undefined` where tax data cannot be created of it.
@@ -19,7 +20,7 @@ export interface TaxDataPanel {
 }
 
 /** What the panel works with. */
-export interface TaxDataOptions {
+interface TaxDataOptions {
   readonly translate: Translate;
   readonly language: LanguageCode;
   readonly onMake: (reporting: unknown) => Promise<TaxData | undefined>;
@@ -154,10 +155,10 @@ export function createTaxDataPanel({ translate, language, onMake, onSave, until 
       offerOmission();
       uuid.hidden = !start.hasUuid;
       controls.uuid.disabled = !start.hasUuid;
-      const now = new Date(Date.now() + start.hours * HOUR_MS).toISOString();
-      controls.uuid.value = crypto.randomUUID();
+      const now = new Date(Date.now() + start.hoursAhead * HOUR_MS).toISOString();
+      controls.uuid.value = randomUuid();
       controls.date.value = now.slice(0, 'yyyy-mm-dd'.length);
-      controls.time.value = `${now.slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm:ss'.length)}${zoneText(start.hours)}`;
+      controls.time.value = `${now.slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm:ss'.length)}${zoneText(start.hoursAhead)}`;
       controls.role.value = '01';
       controls.scope.value = start.scope;
       controls.authority.value = start.authority;

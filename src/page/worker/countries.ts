@@ -61,7 +61,7 @@ export interface PageCountry {
 function formOf({ letters, has, facts }: FormBy): ReportForm {
   const { submit, resubmit, withdraw, failed } = letters;
   const all = failed === undefined ? [submit, resubmit, withdraw] : [submit, resubmit, withdraw, failed];
-  return { letters: all, failed, hasUuid: has.uuid, hours: facts.timeZone.hours };
+  return { letters: all, failed, hasUuid: has.uuid, hoursAhead: facts.timeZone.hours };
 }
 
 type FormBy = Pick<CountryTaxData, 'has'> & {

@@ -56,6 +56,7 @@ interface ValidatedDocument extends Drawing {
 }
 
 type RecognisedJson = Extract<Recognised, { is: 'record' | 'document' }>;
+type RecognisedXml = Extract<Recognised, { is: 'xml' }>;
 
 /** The document of a record or of stored JSON. */
 export function readJson({ is, value }: RecognisedJson, now?: number): Result<Document> {
@@ -101,20 +102,23 @@ export function jsonDetails(
   return { ...details, editable, differences };
 }
 
+/** XML as the page shows it, and its report, whose findings name the lines of that text: the same for the list of files as for the sheet. */
+export function validateXml(recognised: RecognisedXml, { validators, now }: DocumentContext) {
+  const validator = validators[countryOfXml(recognised.root).code];
+  const xml = indentOneLine(recognised);
+  return { xml, report: validator.validate(xml === recognised.text ? recognised.bytes : xml, { now: now() }) };
+}
+
 /** Checks and draws XML of any country, tax data and message level statuses, out of an envelope as well. */
 export function xmlDetails(
   { name }: Source,
-  recognised: Extract<Recognised, { is: 'xml' }>,
+  recognised: RecognisedXml,
   sheetOptions: SheetOptions,
   events: Events,
   context: DocumentContext,
   onStage: (stage: Stage) => void,
 ): FileDetails {
-  const { now } = context;
-  const validator = context.validators[countryOfXml(recognised.root).code];
-  const xml = indentOneLine(recognised);
-  // Findings name the lines that the page shows.
-  const report = validator.validate(xml === recognised.text ? recognised.bytes : xml, { now: now() });
+  const { xml, report } = validateXml(recognised, context);
   if (recognised.kind !== 'invoice') {
     onStage('drawing');
     return messageDetails(name, recognised, xml, report, sheetOptions);
@@ -161,7 +165,7 @@ function reportIn(language: Language, report: Report): Report {
 // Tax data and answers have no JSON, and their sheet is the same for everybody.
 function messageDetails(
   name: string,
-  { bytes, root, kind, isFromPdf }: Extract<Recognised, { is: 'xml' }>,
+  { bytes, root, kind, isFromPdf }: RecognisedXml,
   xml: string,
   report: Report,
   { language }: SheetOptions,
@@ -182,7 +186,7 @@ function messageDetails(
 }
 
 // The text as it came. Text on one line is indented: it could not be read, and all findings would stand on that line.
-function indentOneLine({ text, root, isEnvelope }: Extract<Recognised, { is: 'xml' }>): string {
+function indentOneLine({ text, root, isEnvelope }: RecognisedXml): string {
   return root && !isEnvelope && !text.trimEnd().includes('\n', text.indexOf('?>') + 3)
     ? printXml(root, { indent: XML_INDENT })
     : text;

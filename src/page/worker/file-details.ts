@@ -11,8 +11,15 @@ import { textOf } from '../../ubl/tree.ts';
 import { createSheetContext } from '../../view/draw-context.ts';
 import { statusToHtml } from '../../view.ts';
 import type { FileDetails, FileSummary, SheetOptions, Source, Stage, UnknownReason } from '../protocol.ts';
-import { countryOfXml, type PageCode } from './countries.ts';
-import { type DocumentContext, jsonDetails, uuidOf, validateJson, xmlDetails } from './document-details.ts';
+import type { PageCode } from './countries.ts';
+import {
+  type DocumentContext,
+  jsonDetails,
+  uuidOf,
+  validateJson,
+  validateXml,
+  xmlDetails,
+} from './document-details.ts';
 import { findingsOfErrors } from './findings.ts';
 import { type Recognised, recognise } from './recognise.ts';
 import {
@@ -62,9 +69,7 @@ export async function readSummary(source: Source, context: WorkerContext): Promi
   const recognised = await recognise(source);
   const name = source.name;
   if (recognised.is === 'xml') {
-    const report = context.validators[countryOfXml(recognised.root).code].validate(recognised.bytes, {
-      now: context.now(),
-    });
+    const { report } = validateXml(recognised, context);
     const title = recognised.root?.children.find(({ name: element }) => element === 'cbc:ID')?.text.trim() ?? '';
     const uuid = recognised.root ? uuidOf({ uuid: textOf(recognised.root, 'cbc:UUID') }) : undefined;
     const summary = summaryOf(report, title, name, recognised.kind);

@@ -10,6 +10,7 @@ import { placeInJson, treeOfJson } from '../../payload/json-places.ts';
 import { LEVELS, type Report, type ValidationResult } from '../../rules/engine/result.ts';
 import { type FindingLanguage, inLanguage } from '../../validate/in-language.ts';
 import { createSheetContext, plainLabelOf, type SheetContext } from '../../view/draw-context.ts';
+import { findingsOf } from '../../view/marks.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../view/words/languages.ts';
 import { onSheetOf } from '../../view/words/languages-of.ts';
 import type { FieldChange, Finding, Label } from '../protocol.ts';
@@ -18,31 +19,30 @@ import { PAGE_COUNTRIES, type PageCountry } from './countries.ts';
 
 export function findingsOfReport(report: Report, context: SheetContext): Finding[] {
   const { results } = report;
-  const causes = new Map<number, number>();
-  for (const [index, result] of results.entries()) {
-    for (const consequence of result.consequences ?? []) causes.set(consequence, index + 1);
-  }
   const said = byLanguage((language) => (language ? inLanguage(report, language).results : results));
-  return results.map(({ flag, reasonCode, docs, text, fix, fields, line, suggestion, params }, index) => ({
-    number: index + 1,
-    flag: LEVELS[flag],
-    code: reasonCode,
-    docs,
-    sentences: byLanguage((_, code) => {
-      const { clerk, ...developer } = said[code][index] ?? { text, fix, clerk: undefined };
-      // The clerk's sentences first, the developer's behind a fold.
-      return clerk
-        ? { ...clerk, detail: `${developer.text} ${developer.fix}` }
-        : { text: developer.text, fix: developer.fix };
-    }),
-    fields,
-    label: fields[0] === undefined ? undefined : labelsOf(fields[0], context),
-    follows: causes.get(index),
-    line: line === 0 ? undefined : line,
-    correction: suggestion
-      ? { path: suggestion.field, value: String(suggestion.value) }
-      : uuidComputed(report, fields[0], params),
-  }));
+  return findingsOf(report).map(({ number, finding, fields, cause }, index) => {
+    const { flag, reasonCode, docs, text, fix, line, suggestion, params } = finding;
+    return {
+      number,
+      flag: LEVELS[flag],
+      code: reasonCode,
+      docs,
+      sentences: byLanguage((_, code) => {
+        const { clerk, ...developer } = said[code][index] ?? { text, fix, clerk: undefined };
+        // The clerk's sentences first, the developer's behind a fold.
+        return clerk
+          ? { ...clerk, detail: `${developer.text} ${developer.fix}` }
+          : { text: developer.text, fix: developer.fix };
+      }),
+      fields,
+      label: fields[0] === undefined ? undefined : labelsOf(fields[0], context),
+      follows: cause,
+      line: line === 0 ? undefined : line,
+      correction: suggestion
+        ? { path: suggestion.field, value: String(suggestion.value) }
+        : uuidComputed(report, fields[0], params),
+    };
+  });
 }
 
 // The UUID is made of the other values: it is offered as soon as these are right. Rules suggest none, for issuing makes it.
