@@ -2,10 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   buildCurrentPage,
+  clickInSheet,
   dropFiles,
   FROM_DISK,
   hasBrowser,
@@ -15,6 +16,7 @@ import {
   serve,
   textInSheet,
 } from '../../scripts/browser/open-page.ts';
+import { CHROMIUM } from '../../scripts/browser/program.ts';
 import { startExamples } from '../../src/page/start/examples.ts';
 import { created, EVENTS_OF_OTHERS, rejected, UUID, XML } from '../support/wrong-events.ts';
 
@@ -125,6 +127,30 @@ describe.skipIf(!hasBrowser)('the page with something in its way', () => {
       server.close();
     },
   );
+
+  it('over plain HTTP, from a host in the company, the page works as elsewhere', async () => {
+    const server = await serve();
+    const host = await chromium.launch({
+      executablePath: CHROMIUM,
+      args: ['--no-sandbox', '--host-resolver-rules=MAP invoices.intranet 127.0.0.1'],
+    });
+    const { page, unexpected } = await openPage(host, server.url.replace('127.0.0.1', 'invoices.intranet'));
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await dropFiles(page, [{ name: valid.name, text: String(valid.content) }]);
+    await page.waitForSelector('.summary .valid');
+    await page.click('#tab-taxData');
+    const uuid = page.locator('.tax-form label', { hasText: 'UUID' }).locator('input');
+    expect(await uuid.inputValue()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    // Fields are changed by the worker, which needs a mark of its own for that.
+    await page.click('#tab-invoice');
+    await clickInSheet(page, '[data-field="document_lines[0].quantity"]');
+    await page.locator('.field-editor input').fill('7');
+    await page.click('.field-editor [type="submit"]');
+    await page.locator('.change-bar [role="status"]', { hasText: 'was changed' }).waitFor();
+    expect(unexpected).toEqual([]);
+    await host.close();
+    server.close();
+  });
 
   it('a hundred changes of the language leave no listeners behind', async () => {
     const { page, close } = await openPage(browser, FROM_DISK);

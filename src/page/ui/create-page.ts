@@ -61,9 +61,9 @@ function changeLanguage(page: Page, language: LanguageCode): void {
   );
   placeFindings(page);
   showFiles(page);
-  showDetails(page, false, 'redraw');
+  showDetails(page, false);
   if (state.finding !== undefined) chooseFinding(page, state.finding);
   page.views.header.focusLanguage();
   // The labels of the sheet follow the page, unless the person chose them.
-  if (state.sheetLanguage === undefined && state.chosen) void loader.refresh('redraw');
+  if (state.sheetLanguage === undefined && state.chosen) void loader.refresh();
 }

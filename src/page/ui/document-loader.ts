@@ -2,19 +2,16 @@
 import type { FileDetails, Obstacle, SheetOptions, Source, Stage } from '../protocol.ts';
 import type { WorkerClient } from './worker-client.ts';
 
-/** Why details are needed: the document was just chosen, it is to be drawn differently, its JSON was typed, or changed by the page. */
-export type LoadReason = 'open' | 'redraw' | 'edit' | 'change';
-
 /** A request for details, made at the moment it is sent. */
 export interface LoadRequest {
   readonly source: Source;
   readonly sheetOptions: SheetOptions;
   /** Takes the answer. */
-  readonly onAnswer: (details: FileDetails, reason: LoadReason) => void;
+  readonly onAnswer: (details: FileDetails) => void;
 }
 
 /** What the loader works with. */
-export interface LoaderOptions {
+interface LoaderOptions {
   readonly client: WorkerClient;
   /** The open document; `undefined` where there is none. */
   readonly currentRequest: () => LoadRequest | undefined;
@@ -30,7 +27,7 @@ const STALE_WORK_MS = 700;
 /** Loads the details of the open document. */
 export interface DocumentLoader {
   /** Asks, or asks again as soon as the present answer is there; resolves when nothing is left to ask. */
-  refresh(reason: LoadReason): Promise<void>;
+  refresh(): Promise<void>;
   /** Resolves when nothing is left to ask. */
   idle(): Promise<void>;
   /** Stops long work on the document that was open before. */
@@ -41,9 +38,9 @@ export interface DocumentLoader {
 export function createDocumentLoader(options: LoaderOptions): DocumentLoader {
   const { client, currentRequest, onBusy, onIdle } = options;
   let startedAt: number | undefined;
-  let pendingReason: LoadReason | undefined;
+  let isDue = false;
 
-  const load = async (reason: LoadReason): Promise<void> => {
+  const load = async (): Promise<void> => {
     const request = currentRequest();
     if (!request) return;
     const { source, sheetOptions, onAnswer } = request;
@@ -59,25 +56,24 @@ export function createDocumentLoader(options: LoaderOptions): DocumentLoader {
     });
     clearTimeout(busyTimer);
     onIdle();
-    if (outcome.is === 'obstacle') onAnswer(detailsOfObstacle(source, outcome.obstacle), reason);
-    if (outcome.is === 'answer') onAnswer(outcome.answer, reason);
+    if (outcome.is === 'obstacle') onAnswer(detailsOfObstacle(source, outcome.obstacle));
+    if (outcome.is === 'answer') onAnswer(outcome.answer);
   };
 
   let running: Promise<void> | undefined;
   const run = async (): Promise<void> => {
-    while (pendingReason !== undefined) {
-      const current: LoadReason = pendingReason;
-      pendingReason = undefined;
+    while (isDue) {
+      isDue = false;
       startedAt = performance.now();
-      await load(current);
+      await load();
       startedAt = undefined;
     }
     running = undefined;
   };
 
   return {
-    refresh(reason) {
-      pendingReason = reason;
+    refresh() {
+      isDue = true;
       running ??= run();
       return running;
     },
@@ -86,7 +82,7 @@ export function createDocumentLoader(options: LoaderOptions): DocumentLoader {
       if (startedAt !== undefined && performance.now() - startedAt > STALE_WORK_MS) client.stop();
     },
     stop() {
-      pendingReason = undefined;
+      isDue = false;
       client.stop();
     },
   };

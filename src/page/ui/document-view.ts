@@ -18,7 +18,7 @@ import { createToolbar, type ToolbarEvents } from './toolbar.ts';
 export type TabName = keyof typeof TABS;
 
 /** What happens in the view. */
-export interface ViewEvents extends ToolbarEvents, ChangeEvents {
+interface ViewEvents extends ToolbarEvents, ChangeEvents {
   readonly onTab: (tab: TabName) => void;
   readonly onField: (path: string) => void;
   readonly onFinding: (number: number) => void;
@@ -45,7 +45,7 @@ export interface ViewEvents extends ToolbarEvents, ChangeEvents {
 /** How the details of a document are shown. */
 interface ShowOptions extends StatusOptions {
   readonly name: string;
-  /** The person is writing the JSON, so the text of its editor is not replaced. */
+  /** The person is writing the JSON, so the cursor of its editor stays where it is. */
   readonly isTyping: boolean;
   /** The document is another one than it was. */
   readonly isChanged: boolean;
@@ -168,10 +168,8 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
     if (!current || text === undefined) return;
     editors[which] ??= newEditor(which);
     const editor = editors[which];
-    if (!(which === 'json' && isTyping)) {
-      editor.setText(text, which === 'json' && current.editable !== undefined, showsDocument[which]);
-      showsDocument[which] = true;
-    }
+    editor.setText(text, which === 'json' && current.editable !== undefined, showsDocument[which]);
+    showsDocument[which] = true;
     editor.markFindings(current.findings, language);
     needsText[which] = false;
     // While a person types, the cursor stays where it is.

@@ -21,7 +21,7 @@ export interface Editor {
 }
 
 /** The kind of text, and what is called when something happens in it. */
-export interface EditorOptions {
+interface EditorOptions {
   readonly language: 'xml' | 'json';
   readonly label: string;
   readonly onChange?: (text: string) => void;

@@ -13,7 +13,7 @@ export interface Anchor {
 }
 
 /** What the form works with. */
-export interface FieldEditorOptions {
+interface FieldEditorOptions {
   readonly translate: Translate;
   readonly language: LanguageCode;
   /** The values that differ from those that the form began with; `unfinished` has the paths of dates and times that are none yet. */
@@ -25,7 +25,7 @@ export interface FieldEditorOptions {
 }
 
 /** The form. */
-export interface FieldEditor {
+interface FieldEditor {
   readonly element: HTMLElement;
   open(form: FieldForm): void;
   /** Stands at the anchor; in the middle of the top where there is none. */

@@ -1,5 +1,5 @@
 // The files of the page: their sources, their verdicts, and what a person changed.
-import type { FileSummary, Source } from '../protocol.ts';
+import type { FileDetails, FileSummary, Source } from '../protocol.ts';
 
 /** One file of the list. */
 export interface FileItem {
@@ -31,6 +31,14 @@ export function createFileItem(source: Source): FileItem {
 /** What the JSON of a file is called. */
 export function jsonNameOf({ name }: Source): string {
   return name.replace(/\.(?:xml|pdf)$/i, '.json');
+}
+
+/** The JSON of a file as it is now: what was changed is newer than what the checks have answered. */
+export function jsonNow(
+  { source: { content }, isEdited }: FileItem,
+  { json }: Pick<FileDetails, 'json'>,
+): string | undefined {
+  return isEdited && typeof content === 'string' ? content : json;
 }
 
 /** Whether a person changed it and has not saved the change. */

@@ -13,7 +13,7 @@ export interface FilesPanel {
 }
 
 /** What the panel works with. */
-export interface FilesOptions {
+interface FilesOptions {
   readonly translate: Translate;
   readonly onChoose: (item: FileItem) => void;
   readonly onAdd: () => void;

@@ -1,4 +1,5 @@
 // The list of findings beside the sheet. Arrow keys move through it; the field of the chosen finding is highlighted.
+import { cut } from '../../core/cut.ts';
 import { docsUrl } from '../../rules/engine/result.ts';
 import { LANGUAGES, type LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails, Finding } from '../protocol.ts';
@@ -19,7 +20,7 @@ export interface FindingsPanel {
 }
 
 /** What the panel works with. */
-export interface FindingsOptions {
+interface FindingsOptions {
   readonly translate: Translate;
   readonly language: LanguageCode;
   readonly onChoose: (finding: Finding) => void;
@@ -226,5 +227,5 @@ function findingRow(
 const MAX_CHARACTERS = 1000;
 
 function shortened(text: string): string {
-  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
+  return cut(text, MAX_CHARACTERS);
 }

@@ -2,7 +2,7 @@
 import { createButton } from './dom.ts';
 
 /** The button, and what closes the fold. */
-export interface Fold {
+interface Fold {
   readonly button: HTMLButtonElement;
   /** Changes the words on the button. */
   rename(word: string): void;

@@ -15,7 +15,7 @@ export function jsonNoteContent(
   const { json, editable, lacksIssuance } = details;
   if (json === undefined) return [];
   const lost = lossesNote(details, translate, language);
-  if (editable === undefined) return [createElement('span', {}, details.longNumber ? lost : translate('jsonForeign'))];
+  if (editable === undefined) return [createElement('span', {}, lost || translate('notEditable'))];
   const content = [createElement('span', {}, translate('jsonEdit'))];
   if (lost !== '') content.push(createElement('span', {}, ` ${lost}`));
   if (lacksIssuance) {

@@ -1,4 +1,5 @@
 // The sentence on what a change of a field does to a document that came as XML: what is lost, or why nothing can be changed.
+import { cut } from '../../core/cut.ts';
 import { LANGUAGES, type LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails, Loss } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
@@ -26,6 +27,7 @@ const MAX_LETTERS = 40;
 
 // Label and value are each in the direction of their own letters.
 function nameOf({ label, value }: Loss, language: LanguageCode): string {
-  const shown = value.length > MAX_LETTERS ? `${value.slice(0, MAX_LETTERS)}…` : value;
-  return [label[language], shown].flatMap((part) => (part === '' ? [] : [`\u2068${part}\u2069`])).join(' ');
+  return [label[language], cut(value, MAX_LETTERS)]
+    .flatMap((part) => (part === '' ? [] : [`\u2068${part}\u2069`]))
+    .join(' ');
 }

@@ -1,12 +1,12 @@
 // The field whose form is open.
-import type { JsonSource } from '../protocol.ts';
+import type { JsonSource, Label } from '../protocol.ts';
 import type { FileItem, Snapshot } from './file-items.ts';
 
 /** A field that is being changed. */
 export interface OpenField {
   readonly item: FileItem;
   readonly path: string;
-  readonly label: string;
+  readonly label: Label;
   /** The JSON as it was when the form was opened: each change is written into it anew. */
   readonly json: JsonSource;
   readonly before: Snapshot;

@@ -5,7 +5,7 @@ import { nameOfLanguages, type Translate } from '../translate.ts';
 import { createButton, createElement } from './dom.ts';
 
 /** What the header works with. */
-export interface HeaderOptions {
+interface HeaderOptions {
   readonly translate: Translate;
   readonly language: LanguageCode;
   readonly onLanguage: (language: LanguageCode) => void;

@@ -1,5 +1,6 @@
 // Saving to the person's own disk, and printing. Nothing is sent anywhere.
 
+import { beginningOf } from '../../core/cut.ts';
 import type { FileDetails } from '../protocol.ts';
 import type { FileItem } from './file-items.ts';
 import type { SaveFormat } from './toolbar.ts';
@@ -21,7 +22,7 @@ const REVOKE_DELAY_MS = 60_000;
 
 /** `invoice.xml` → `invoice`. */
 export function fileStem(name: string): string {
-  return name.replace(/\.(?:xml|json|html|pdf)$/i, '').slice(0, MAX_STEM_LENGTH) || 'document';
+  return beginningOf(name.replace(/\.(?:xml|json|html|pdf)$/i, ''), MAX_STEM_LENGTH) || 'document';
 }
 
 const MAX_STEM_LENGTH = 100;

@@ -4,13 +4,13 @@ import { obstacleText, type Translate } from '../translate.ts';
 import { createButton, createElement, isolatedText } from './dom.ts';
 import { createSheet, type Sheet, type SheetEvents } from './sheet.ts';
 
-export interface SheetPanel extends Pick<Sheet, 'fitHeight' | 'highlightField' | 'placeOf' | 'focusField'> {
+interface SheetPanel extends Pick<Sheet, 'fitHeight' | 'highlightField' | 'placeOf' | 'focusField'> {
   readonly elements: readonly HTMLElement[];
   /** Draws the document; the last drawing of the same document stays where there is no new one. */
   show(details: FileDetails, isSame: boolean): void;
 }
 
-/** Creates the panel; `onLines` is called with the first line to draw, from 0. */
+/** Creates the panel; `onLines` is called with the index of a line that is to be drawn. */
 export function createSheetPanel(
   translate: Translate,
   events: SheetEvents,

@@ -67,6 +67,8 @@ export function createSheet(title: string, translate: Translate, events: SheetEv
   });
   let highlighted: string | undefined;
   let hasDrawing = false;
+  // Where a drawing that the frame reads as a whole is scrolled to.
+  let top = 0;
 
   element.addEventListener('load', () => {
     const inner = element.contentDocument;
@@ -81,6 +83,7 @@ export function createSheet(title: string, translate: Translate, events: SheetEv
     events.onDocument(inner);
     updateHighlight(false);
     fitHeight();
+    if (top > 0) inner.defaultView?.scrollTo(0, top);
     showEndOfTimeline();
     events.onMove();
   });
@@ -115,6 +118,8 @@ export function createSheet(title: string, translate: Translate, events: SheetEv
       const inner = element.contentDocument;
       if (!isSame) highlighted = undefined;
       if (!inner || !hasDrawing || html.length > MAX_PATCH_LENGTH) {
+        if (!isSame) top = 0;
+        else if (hasDrawing) top = inner?.defaultView?.scrollY ?? 0;
         hasDrawing = false;
         element.srcdoc = html;
         return;
@@ -181,11 +186,10 @@ function prefersReducedMotion(): boolean {
 }
 
 function nearestField(inner: Document, field: string): Element | undefined {
-  let path = field;
-  while (path !== '') {
+  // Keys of JSON may hold any characters: each step is shorter than the one before, whatever they are.
+  for (let path = field; path !== ''; path = path.slice(0, Math.max(path.lastIndexOf('.'), path.lastIndexOf('['), 0))) {
     const found = inner.querySelector(`[data-field="${CSS.escape(path)}"]`);
     if (found) return found;
-    path = path.replace(/(?:\.[^.[]+|\[\d+\]|^[^.[]+)$/, '');
   }
   return undefined;
 }

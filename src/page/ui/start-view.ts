@@ -6,7 +6,7 @@ import { createButton, createElement } from './dom.ts';
 import { NARROW } from './sheet.ts';
 
 /** What the view works with. */
-export interface StartViewOptions {
+interface StartViewOptions {
   readonly translate: Translate;
   readonly onPick: () => void;
   readonly onExample: (source: Source) => void;

@@ -6,7 +6,7 @@ import { createButton, createElement } from './dom.ts';
 import { createSheet, type SheetEvents } from './sheet.ts';
 
 /** What the panel needs. */
-export interface StatusPanelOptions {
+interface StatusPanelOptions {
   readonly translate: Translate;
   readonly sheetEvents: SheetEvents;
   readonly onEvents: (index: number | undefined) => void;
@@ -23,7 +23,7 @@ export interface StatusOptions {
   readonly hasEventsOfOthers: boolean;
 }
 
-export interface StatusPanel {
+interface StatusPanel {
   readonly elements: readonly HTMLElement[];
   show(details: FileDetails, options: StatusOptions): void;
   fitHeight(): void;

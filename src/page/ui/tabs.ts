@@ -2,7 +2,7 @@
 import { createButton, createElement } from './dom.ts';
 
 /** A row of tabs with their panels. */
-export interface Tabs<Name extends string> {
+interface Tabs<Name extends string> {
   readonly list: HTMLElement;
   readonly panels: Readonly<Record<Name, HTMLElement>>;
   /** Shows one of them. */

@@ -52,8 +52,10 @@ export function createWorkerClient(startWorker: () => Worker): WorkerClient {
       return undefined;
     }
     started.onmessage = handleMessage;
+    // What the worker is asked never throws here, so an error means that it did not start: the next request has another.
     started.onerror = ({ message }) => {
-      if (!message) worker = undefined;
+      started.terminate();
+      if (worker === started) worker = undefined;
       settleAll(message ? { is: 'obstacle', obstacle: { key: 'bug', text: message } } : FORBIDDEN);
     };
     return started;

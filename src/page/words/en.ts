@@ -153,8 +153,6 @@ export const EN_PAGE = {
   noXml: 'There is no XML yet.',
   noJson: 'There is no JSON of this file.',
   jsonEdit: 'Change the JSON: it is checked again as you type.',
-  jsonForeign:
-    'This JSON is for reading. It cannot be written back, because its XML is of another country than Oman and the Emirates.',
   losses: {
     one: 'After a change the XML is written anew. 1 of its values is then lost or stated otherwise: {names}',
     other: 'After a change the XML is written anew. {count} of its values are then lost or stated otherwise: {names}',

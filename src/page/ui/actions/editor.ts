@@ -12,5 +12,5 @@ export function edit({ state, loader }: Page, text: string): void {
   const shape = details?.editable ?? chosen.source.shape;
   chosen.source = { name: jsonNameOf(chosen.source), content: text, shape };
   chosen.isEdited = true;
-  void loader.refresh('edit');
+  void loader.refresh();
 }

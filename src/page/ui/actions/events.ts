@@ -23,12 +23,12 @@ export function attachEventsTo(page: Page, item: FileItem): void {
 
 function redrawWithStatus(page: Page): void {
   selectTab(page, 'status');
-  void page.loader.refresh('redraw');
+  void page.loader.refresh();
 }
 
 /** Sets the events of the open document; none for `undefined`. */
 export function setEvents({ state, loader }: Page, events: Source | undefined): void {
   if (!state.chosen) return;
   state.chosen.events = events;
-  void loader.refresh('redraw');
+  void loader.refresh();
 }

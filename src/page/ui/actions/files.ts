@@ -48,7 +48,7 @@ export function chooseFile(page: Page, item: FileItem): void {
   page.views.header.notify('');
   showFiles(page);
   showNothing(page);
-  void loader.refresh('open');
+  void loader.refresh();
   // The answer about what was left will not be taken.
   if (left && left !== item && left.source !== checked) summarizeAgain(page, left);
 }

@@ -40,7 +40,7 @@ function updateList(page: Page, item: FileItem): void {
   if (item.summary?.kind === 'events') {
     attachEvents(page, item);
     // The open document may have been shown before it was known that there are events, of others: once is enough.
-    if (state.details && eventsOfOthers(state.files, state.chosen).length === 1) showDetails(page, true, 'redraw');
+    if (state.details && eventsOfOthers(state.files, state.chosen).length === 1) showDetails(page, true);
   }
   if (state.isListUpdateDue) return;
   state.isListUpdateDue = true;

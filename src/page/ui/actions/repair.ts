@@ -1,7 +1,7 @@
 // What a person does to repair the open document: changes a field in its place, writes suggestions and amounts, undoes and redoes.
 import type { FieldChange, Finding, JsonSource } from '../../protocol.ts';
 import { obstacleText } from '../../translate.ts';
-import { type FileItem, forget, jsonNameOf, keepForUndo, redo, type Snapshot, undo } from '../file-items.ts';
+import { type FileItem, forget, jsonNameOf, jsonNow, keepForUndo, redo, type Snapshot, undo } from '../file-items.ts';
 import { findingAbout } from '../finding-about.ts';
 import { lossesNote } from '../losses-note.ts';
 import type { OpenField } from '../open-field.ts';
@@ -11,12 +11,11 @@ import { selectTab, showChanges } from './show.ts';
 
 // The document of a file as JSON that can be changed; `undefined` where it cannot.
 function jsonSourceOf({ state: { chosen, details } }: Page): JsonSource | undefined {
-  if (!chosen || details?.json === undefined || details.editable === undefined || details.kind !== 'invoice')
-    return undefined;
-  const { source, isEdited } = chosen;
-  // What was changed is newer than what the checks have answered.
-  if (isEdited && typeof source.content === 'string') return { ...source, content: source.content };
-  return { name: jsonNameOf(source), content: details.json, shape: details.editable };
+  if (!chosen || details?.editable === undefined || details.kind !== 'invoice') return undefined;
+  const { source } = chosen;
+  const content = jsonNow(chosen, details);
+  if (content === undefined) return undefined;
+  return { name: jsonNameOf(source), content, shape: source.shape ?? details.editable };
 }
 
 /** Opens the form for a field. */
@@ -31,13 +30,14 @@ export async function openField(page: Page, path: string, isFromFindings = false
       page.views.document.say(lossesNote(details, translate, state.language) || translate('notEditable'));
     return;
   }
+  const { source, isEdited } = item;
   const outcome = await documentWorker.ask({ kind: 'form', source: json, path });
   if (outcome.is === 'obstacle') page.views.header.notify(obstacleText(outcome.obstacle, translate));
-  if (outcome.is !== 'answer' || item !== state.chosen) return;
+  // A form of the document as it was would write what has been changed since, or undone.
+  if (outcome.is !== 'answer' || item !== state.chosen || item.source !== source) return;
   const form = outcome.answer;
-  const { source, isEdited } = item;
   state.field = {
-    ...{ item, path, label: form.label[state.language], json, before: { source, isEdited }, isFromFindings },
+    ...{ item, path, label: form.label, json, before: { source, isEdited }, isFromFindings },
     ...{ written: Promise.resolve(true), isChanged: false, isCancelled: false },
   };
   if (state.tab !== 'invoice') selectTab(page, 'invoice');
@@ -76,17 +76,18 @@ async function writeInto(
 
 /** Closes the form. What was entered stays, and can be undone; the page says so where it could not be written. */
 export async function closeField(page: Page): Promise<void> {
-  const { state, views, translate } = page;
+  const { state } = page;
   const { field } = state;
   if (!field) return;
-  views.document.flushField();
+  page.views.document.flushField();
   state.field = undefined;
-  views.document.closeField();
+  page.views.document.closeField();
   const isWritten = await field.written;
-  if (state.files.includes(field.item))
-    views.header.notify(isWritten ? '' : translate('fieldNotWritten', { field: field.label }));
-  if (field.isChanged && field.item === state.chosen)
-    showChanges(page, translate('fieldChanged', { field: field.label }));
+  // Meanwhile the page may have changed its language, and has other views then.
+  const { views, translate } = page;
+  const words = { field: field.label[state.language] };
+  if (state.files.includes(field.item)) views.header.notify(isWritten ? '' : translate('fieldNotWritten', words));
+  if (field.isChanged && field.item === state.chosen) showChanges(page, translate('fieldChanged', words));
 }
 
 /** Closes the form and goes back to where it was opened; it stays open while a value is not of its type. */
@@ -175,6 +176,6 @@ function setSource(page: Page, item: FileItem, snapshot: Snapshot): void {
   const { state, loader } = page;
   const isSame = item.source === snapshot.source;
   Object.assign(item, snapshot);
-  if (item === state.chosen) void loader.refresh('change');
+  if (item === state.chosen) void loader.refresh();
   else if (!isSame) summarizeAgain(page, item);
 }

@@ -3,7 +3,7 @@ import type { Audience } from '../../../view/draw-context.ts';
 import type { Language } from '../../../view/words/languages.ts';
 import type { FileDetails, TaxData } from '../../protocol.ts';
 import { obstacleText } from '../../translate.ts';
-import type { LoadReason, LoadRequest } from '../document-loader.ts';
+import type { LoadRequest } from '../document-loader.ts';
 import type { FileItem } from '../file-items.ts';
 import { findingAbout } from '../finding-about.ts';
 import { keepLetterhead, openLetterhead } from '../letterhead.ts';
@@ -29,15 +29,16 @@ export function detailsRequest(page: Page): LoadRequest | undefined {
       events: chosen.events,
       line,
     },
-    onAnswer: (details, reason) => {
+    onAnswer: (details) => {
       if (chosen !== page.state.chosen) return;
+      const isChanged = page.state.checked !== source;
       page.state.checked = source;
-      takeDetails(page, chosen, details, reason);
+      takeDetails(page, chosen, details, isChanged);
     },
   };
 }
 
-function takeDetails(page: Page, item: FileItem, details: FileDetails, reason: LoadReason): void {
+function takeDetails(page: Page, item: FileItem, details: FileDetails, isChanged: boolean): void {
   const { state } = page;
   const { kind, verdict, errors, warnings, title, line, obstacle, uuid, isRejection, eventsOf } = details;
   item.summary = { kind, verdict, errors, warnings, title, line, obstacle, uuid, isRejection, eventsOf };
@@ -45,8 +46,9 @@ function takeDetails(page: Page, item: FileItem, details: FileDetails, reason: L
   state.details = details;
   // The browser's own command to print does not wait, so a text that is not too long has come with the details.
   state.printHtml = typeof details.printHtml === 'string' ? details.printHtml : undefined;
-  showDetails(page, !isFirst, reason);
-  if (state.field && reason === 'change') {
+  showDetails(page, !isFirst, isChanged);
+  // Details of the document as it was before say nothing of what is entered now.
+  if (state.field && state.checked === item.source) {
     page.views.document.showFieldFinding(findingAbout(details.findings, state.field.path), true);
   }
   page.views.files.show(state.files, state.chosen);
@@ -87,13 +89,13 @@ function takeEvents(page: Page, item: FileItem): void {
 /** Draws the sheet with labels in another language. */
 export function setSheetLanguage({ state, loader }: Page, language: Language): void {
   state.sheetLanguage = language;
-  void loader.refresh('redraw');
+  void loader.refresh();
 }
 
 /** Draws the sheet for the customer, or for the office with its findings. */
 export function setAudience({ state, loader }: Page, audience: Audience): void {
   state.audience = audience;
-  void loader.refresh('redraw');
+  void loader.refresh();
 }
 
 /** Asks what the company puts on its sheets, keeps it, and draws the sheet with it. */
@@ -101,14 +103,14 @@ export function changeLetterhead({ state, translate, views, loader }: Page): voi
   openLetterhead(state.letterhead, translate, (chosen) => {
     state.letterhead = chosen;
     if (!keepLetterhead(chosen)) views.header.notify(translate('letterheadNotKept'));
-    void loader.refresh('redraw');
+    void loader.refresh();
   });
 }
 
 /** Draws the part of the sheet that has a line; resolves when it is drawn. */
 export async function showLine({ state, loader }: Page, line: number): Promise<void> {
   state.line = line;
-  await loader.refresh('redraw');
+  await loader.refresh();
 }
 
 // What is being entered is written and checked first. `undefined` where that was stopped, or another document was opened meanwhile.
@@ -118,7 +120,7 @@ async function currentDetails(page: Page): Promise<FileDetails | undefined> {
   const isCurrent = (): boolean => chosen === state.chosen && chosen?.source === state.checked;
   await closeField(page);
   await loader.idle();
-  if (!isCurrent()) await loader.refresh('change');
+  if (!isCurrent()) await loader.refresh();
   return isCurrent() ? state.details : undefined;
 }
 

@@ -1,7 +1,7 @@
 // Shows the state of the page in its views: the list of files, the open document, one of its tabs.
-import { type LoadReason, NOTHING_KNOWN } from '../document-loader.ts';
+import { NOTHING_KNOWN } from '../document-loader.ts';
 import type { TabName } from '../document-view.ts';
-import type { FileItem } from '../file-items.ts';
+import { type FileItem, jsonNow } from '../file-items.ts';
 import { lossesNote } from '../losses-note.ts';
 import type { Page } from '../page-state.ts';
 import { NARROW } from '../sheet.ts';
@@ -14,22 +14,25 @@ export function showFiles({ state, views }: Page): void {
   views.document.select(state.tab);
 }
 
-/** Shows the details of the open document; `isSame` where those before were of the same document. */
-export function showDetails(page: Page, isSame: boolean, reason: LoadReason): void {
+/** Shows the details of the open document; `isSame` where those before were of the same document, `isChanged` where it was another then. */
+export function showDetails(page: Page, isSame: boolean, isChanged = false): void {
   const { state, views } = page;
   const { details, chosen } = state;
-  if (!details) return;
+  if (!details || !chosen) return;
   const files = eventsOfFile(state.files, chosen);
-  const chosenEventFile = files.findIndex(({ source }) => source === chosen?.events);
-  views.document.show(details, {
-    name: chosen?.source.name ?? '',
-    isSame,
-    isTyping: reason === 'edit',
-    isChanged: reason === 'edit' || reason === 'change',
-    eventFiles: files.map(({ source }) => source.name),
-    chosenEventFile: chosenEventFile < 0 ? undefined : chosenEventFile,
-    hasEventsOfOthers: eventsOfOthers(state.files, chosen).length > 0,
-  });
+  const chosenEventFile = files.findIndex(({ source }) => source === chosen.events);
+  views.document.show(
+    { ...details, json: jsonNow(chosen, details) },
+    {
+      name: chosen.source.name,
+      isSame,
+      isTyping: chosen.isTyping,
+      isChanged,
+      eventFiles: files.map(({ source }) => source.name),
+      chosenEventFile: chosenEventFile < 0 ? undefined : chosenEventFile,
+      hasEventsOfOthers: eventsOfOthers(state.files, chosen).length > 0,
+    },
+  );
   views.findings.show(details);
   showChanges(page);
 }
