@@ -2,7 +2,6 @@
 // which a country makes them. The texts come from a document here, and from XML in `ubl/identity-of-tree.ts`; what is made of them
 // is the same.
 import { parse, v5 } from 'uuid';
-import { expectOneOf } from '../core/arguments.ts';
 import type { CountryFacts } from '../core/country-facts.ts';
 import { withDecimals } from '../core/decimal.ts';
 import type { UblRoot } from '../core/document-kinds.ts';
@@ -15,6 +14,9 @@ import { readKinds, type TransactionKinds } from '../core/transaction-kinds.ts';
 import { trimXmlSpace } from '../core/xml-space.ts';
 import { named } from './named.ts';
 import { type Document, ublRootOf } from './schema.ts';
+import type { WrittenDecimals } from './written-decimals.ts';
+
+export type { WrittenDecimals } from './written-decimals.ts';
 
 /** One value that identifies a document. */
 export type IdentityPart =
@@ -97,16 +99,6 @@ export const IDENTITY_FIELDS = {
   vatTotal: 'tax_amount',
   totalWithVat: 'tax_inclusive_amount',
 } as const satisfies Partial<Record<IdentityPart, string>>;
-
-const WRITTEN_DECIMALS = ['shortest', 'fixed'] as const;
-
-/** How amounts are written: as short as they are, or with all the decimals of their fields. */
-export type WrittenDecimals = (typeof WRITTEN_DECIMALS)[number];
-
-/** @throws PintError `wrong-argument` where that is no way of writing amounts */
-export function expectDecimals(decimals: unknown, caller: string): void {
-  expectOneOf(decimals ?? 'shortest', WRITTEN_DECIMALS, caller, 'decimals');
-}
 
 /** What identifies a document, in the digits that `toXml` writes. */
 export function identityOf({ totalDueType, sellerUuid }: IdentityRecipe, document: Document): Identity {

@@ -28,7 +28,6 @@ import {
   carriesQr,
   checkedSellerUuid,
   computedInvoiceUuid,
-  expectDecimals,
   identityOf,
   identityWith,
   uuidFields,
@@ -50,6 +49,7 @@ import { setAmounts } from './set-amounts.ts';
 import { addGivenDifferences, splitComputed } from './split-computed.ts';
 import { addSubstituteErrors, fillSubstitute } from './substitutes.ts';
 import { computingSteps } from './totals.ts';
+import { expectDecimals } from './written-decimals.ts';
 import { addWrongLines } from './wrong-lines.ts';
 
 /** What is issued: the payload of an invoice or of a credit note, written or read. Its lines may come from the issuance. */
