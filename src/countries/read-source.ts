@@ -1,6 +1,7 @@
 // What programs are given to work on: the JSON of a record or document, or XML, each with the country that it is of.
 import { isCountryOpen, withCountryMeant } from '../convert/country-meant.ts';
 import { type RecordOptions, readRecordOf } from '../convert/input.ts';
+import { isBlank } from '../core/is-blank.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import type { Result } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
@@ -28,7 +29,8 @@ export async function readRecordOfAny(
   const picked = found.ok ? unlessContradicted(found.value, asked) : found;
   if (!picked.ok) return picked;
   const issuer = await picked.value.issuer();
-  const issuance = issuer.identity || isBare(record, options) ? options.issuance : withUuid(options.issuance, newUuid);
+  const issuance =
+    issuer.identity || isBare(record, options) ? options.issuance : withUuid(record, options.issuance, newUuid);
   const given = readRecordOf(issuer)(record, { ...options, issuance, fromText: true });
   // Other countries are loaded where the record may be of one of them.
   const read = isCountryOpen(given, record, issuer, options)
@@ -43,7 +45,14 @@ function isBare(record: unknown, { issuance }: RecordOptions): boolean {
 }
 
 // Where no recipe makes the UUIDs of documents, one that nobody gave is random: who has none in its records gets another each time.
-function withUuid(issuance: unknown, newUuid: () => string): unknown {
+function withUuid(record: unknown, issuance: unknown, newUuid: () => string): unknown {
   const given = issuance ?? {};
-  return isJsonObject(given) ? { ...given, uuid: given['uuid'] ?? newUuid() } : given;
+  return isJsonObject(given) ? { ...given, uuid: given['uuid'] ?? uuidOfPayload(record) ?? newUuid() } : given;
+}
+
+// Where nobody gives one on issuance, who wrote one into the payload means that. A blank one is none.
+function uuidOfPayload(record: unknown): unknown {
+  const payload = isJsonObject(record) ? (record['payload'] ?? record) : undefined;
+  const uuid = isJsonObject(payload) ? payload['uuid'] : undefined;
+  return typeof uuid === 'string' && isBlank(uuid) ? undefined : uuid;
 }

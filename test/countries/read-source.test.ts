@@ -37,6 +37,20 @@ describe('the UUID of a document that has no recipe for it', () => {
     },
   );
 
+  it('is that of the payload, where the issuance has none', async () => {
+    const given = '3f1d2c3a-7b4e-4a91-9c2d-0a51e8b7c604';
+    const stating = { country: 'AE', ...record, payload: { ...record.payload, uuid: given } };
+    expect(await read({ ...stating, issuance: own })).toHaveProperty('uuid', given);
+    expect(await read({ ...stating, issuance })).toHaveProperty('uuid', issuance.uuid);
+    const blank = { ...record.payload, uuid: ' ' };
+    expect(await read({ ...stating, payload: blank, issuance: own })).toHaveProperty('uuid', UUID);
+    const { payload, type } = record;
+    expect(await read({ ...payload, uuid: given }, { country: 'AE', type, issuance: own })).toHaveProperty(
+      'uuid',
+      given,
+    );
+  });
+
   it('is that of the shared issuance, else of the record', async () => {
     const given = '3f1d2c3a-7b4e-4a91-9c2d-0a51e8b7c604';
     const shared = { issuance: { uuid: given } };
