@@ -14,7 +14,7 @@ const party = (
 ];
 
 const [S7, S8, S9, S10, S11] = party('المرسل');
-const [R12, R13, R14, R15, R16] = party('المستلم');
+const [R12, R13, R14, R15, R16] = party('المستقبِل');
 
 /** The 31 rules of `mls-1.0.1`. */
 export const AR_MLS: Wordings = {

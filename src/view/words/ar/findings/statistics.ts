@@ -31,7 +31,7 @@ function shared(
   };
 }
 
-const COUNTRY = 'أدخل الدولة بحرفين كبيرين';
+const COUNTRY = 'أدخل البلد بحرفين كبيرين';
 
 function keys(sets: string, wanted: 1 | 2 | 3 | 4 | 5, kind = ''): Wording {
   return rule(`تتضمن كل مجموعة ${sets} ${NUMBERS[wanted]} بالضبط${kind}`, `أدخل ${NUMBERS[wanted]}${kind}`);
@@ -55,9 +55,9 @@ function known(types: string): Wording {
 
 const eusr = (number: string) => `SCH-EUSR-${number}`;
 const BY_PROCESS = 'حسب نوع المستند والإجراء';
-const BY_ALL = 'حسب نوع المستند والإجراء والدولة';
-const BY_TYPE = 'حسب نوع المستند والدولة';
-const BY_COUNTRY = 'حسب الدولة';
+const BY_ALL = 'حسب نوع المستند والإجراء والبلد';
+const BY_TYPE = 'حسب نوع المستند والبلد';
+const BY_COUNTRY = 'حسب البلد';
 
 const largest = (who: string): Wording =>
   rule(
@@ -66,11 +66,11 @@ const largest = (who: string): Wording =>
   );
 
 function union(whose: string): readonly [Wording, Wording, Wording] {
-  const fix = 'أعد العد: من يرسل ويستلم مستخدم واحد';
+  const fix = 'أعد العد: من يرسل ويستقبل مستخدم واحد';
   return [
-    rule(`ألا يزيد عدد من يرسلون أو يستلمون ${whose} على مجموع من يرسلون ومن يستلمون`, fix),
-    rule(`ألا يقل عدد من يرسلون أو يستلمون ${whose} عن عدد من يرسلون`, fix),
-    rule(`ألا يقل عدد من يرسلون أو يستلمون ${whose} عن عدد من يستلمون`, fix),
+    rule(`ألا يزيد عدد من يرسلون أو يستقبلون ${whose} على مجموع من يرسلون ومن يستقبلون`, fix),
+    rule(`ألا يقل عدد من يرسلون أو يستقبلون ${whose} عن عدد من يرسلون`, fix),
+    rule(`ألا يقل عدد من يرسلون أو يستقبلون ${whose} عن عدد من يستقبلون`, fix),
   ];
 }
 
@@ -81,8 +81,8 @@ const [SET_SUM, SET_SENDING, SET_RECEIVING] = union('في كل مجموعة');
 export const AR_EUSR: Wordings = {
   ...shared(eusr, 'urn:fdc:peppol.eu:edec:trns:end-user-statistics-report:1.1', ['16', '17', '18'], ['06', '07', '08']),
   [eusr('03')]: largest('المستخدمين المرسلين'),
-  [eusr('04')]: largest('المستخدمين المستلمين'),
-  [eusr('22')]: largest('المستخدمين الذين يرسلون أو يستلمون'),
+  [eusr('04')]: largest('المستخدمين المستقبِلين'),
+  [eusr('22')]: largest('المستخدمين الذين يرسلون أو يستقبلون'),
   [eusr('19')]: ALL_SUM,
   [eusr('20')]: ALL_SENDING,
   [eusr('21')]: ALL_RECEIVING,
@@ -94,7 +94,7 @@ export const AR_EUSR: Wordings = {
   [eusr('34')]: SET_SENDING,
   [eusr('35')]: SET_RECEIVING,
   [eusr('36')]: rule('يكون في كل مجموعة مستخدم واحد على الأقل', 'احذف المجموعة التي لا مستخدم فيها'),
-  [eusr('30')]: rule('تكون الدولة رمزًا من ISO 3166-1 أو EL أو 1A أو XK', COUNTRY),
+  [eusr('30')]: rule('يكون البلد رمزًا من ISO 3166-1 أو EL أو 1A أو XK', COUNTRY),
   [eusr('13')]: once(BY_PROCESS),
   [eusr('09')]: keys(BY_PROCESS, 2),
   [eusr('10')]: meta(BY_PROCESS, 'DT'),
@@ -145,7 +145,7 @@ export const AR_TSR: Wordings = {
   [tsr('12')]: sum(BY_COUNTRIES, 'الواردة'),
   [tsr('39')]: known(TYPES),
   [tsr('19')]: rule('يتكون معرّف مقدم الخدمة من الحرف P وحرفين كبيرين وستة أرقام', SEAT),
-  [tsr('20')]: rule('تكون الدولة رمزًا من ISO 3166-1 أو EL أو 1A أو XK، أو ZZ إذا لم يذكرها المرسل', COUNTRY),
+  [tsr('20')]: rule('يكون البلد رمزًا من ISO 3166-1 أو EL أو 1A أو XK، أو ZZ إذا لم يذكره المرسل', COUNTRY),
   [tsr('06')]: once(BY_TRANSPORT),
   [tsr('21')]: keys(BY_TRANSPORT, 1),
   [tsr('22')]: meta(BY_TRANSPORT, 'TP'),
@@ -166,7 +166,7 @@ export const AR_TSR: Wordings = {
   [tsr('35')]: meta(BY_COUNTRIES, 'CC', 'SenderCountry'),
   [tsr('36')]: meta(BY_COUNTRIES, 'CC', 'ReceiverCountry'),
   [tsr('43')]: rule(
-    `يكون عدد الرسائل الصادرة في كل مجموعة ${BY_COUNTRIES} صفرًا، لأن دولة المستلم غير معروفة`,
+    `يكون عدد الرسائل الصادرة في كل مجموعة ${BY_COUNTRIES} صفرًا، لأن بلد المستقبِل غير معروف`,
     'اضبط {field} على 0',
   ),
   [tsr('37')]: rule(`يكون نوع مجموعة الإحصاءات ${TYPES}`, 'احذف المجموعة أو أدخل نوعها'),
