@@ -227,6 +227,7 @@ export const FIELD_TERMS: Readonly<Record<string, Term>> = {
   'tax_breakdown.id': 'vatCategory',
   'tax_breakdown.tax_amount': 'vat',
   tax_breakdown_in_omr: 'vatBreakdown',
+  'tax_breakdown_in_omr.tax_amount': 'vat',
   tax_category: 'vatCategory',
   'tax_category.id': 'vatCategory',
   tax_category_code: 'vatCategory',

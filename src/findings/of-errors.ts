@@ -182,10 +182,10 @@ const OF_CODES: OfCodes = {
         : said(where, 'form', { form: 'exactly', wanted: allowed }),
   'issue-without-reason': (where, { allowed }) => said(where, 'form', { form: 'exactly', wanted: allowed }),
   'wrong-type': (where, type, beside) => ofType(where, type) ?? ofRequest(where, beside),
-  'too-small': (where, { min, given }, { currency, isCredit }) => {
-    const value = given === undefined ? undefined : valueIn(where, given, currencyOf(where, currency));
+  'too-small': (where, { min, given }, beside) => {
+    const value = given === undefined ? undefined : valueIn(where, given, currencyOf(where, beside));
     if (!value) return form('least', String(min))(where);
-    const meant = RETURNED.has(where.term) ? ({ meant: isCredit ? 'plain' : 'return' } as const) : {};
+    const meant = RETURNED.has(where.term) ? ({ meant: beside.isCredit ? 'plain' : 'return' } as const) : {};
     return said(where, 'price', { problem: 'negative', value, ...meant });
   },
   'too-large': (where, { max }) => form('most', String(max))(where),
@@ -370,10 +370,10 @@ const OF_CODES: OfCodes = {
       : params.given === undefined
         ? ofRequest(where, beside)
         : doubt('implausible', 'given')(where, params, beside),
-  check: (where, { rule, class: problem, values }, { currency }) =>
+  check: (where, { rule, class: problem, values }, beside) =>
     rule === 'PINT-CONTENT-TWICE'
       ? notice('same-content', { other: 'other' })(where, values, { path: '' })
-      : doubtful(where, problem as Doubt, values, { rule, currency: currencyOf(where, currency) }),
+      : doubtful(where, problem as Doubt, values, { rule, currency: currencyOf(where, beside) }),
 
   // The file
   unreadable: unread,

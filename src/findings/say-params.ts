@@ -23,9 +23,14 @@ export interface Beside {
 /** The path of a field that stands in the same object. */
 export const besideOf = (path: string, name: string): string => path.slice(0, path.lastIndexOf('.') + 1) + name;
 
-/** The currency of an amount: those in the tax currency are in another one, and so is what an exchange rate is of. */
-export const currencyOf = ({ term }: Where, currency: string | undefined): string | undefined =>
-  term.endsWith('InTaxCurrency') ? undefined : currency;
+/**
+ * The currency of an amount: that of the document, or the one that a step of the path names at its end, `tax_breakdown_in_omr`. Where the
+ * word for the amount says that it is in the tax currency, none is printed beside it.
+ */
+export function currencyOf({ term }: Where, { path, currency }: Beside): string | undefined {
+  if (term.endsWith('InTaxCurrency')) return undefined;
+  return /_in_([a-z]{3})(?![a-z_])/.exec(path)?.[1]?.toUpperCase() ?? currency;
+}
 
 export const quoted = (text: string): Value => ({ text, as: 'text' });
 
@@ -40,7 +45,7 @@ export const form =
 
 export const doubt =
   (problem: Doubt, given?: string, other?: string) =>
-  (where: Where, params: object, { currency }: Beside): SaidOfInput => {
+  (where: Where, params: object, beside: Beside): SaidOfInput => {
     const values = params as Readonly<Record<string, unknown>>;
     const rule = typeof values['rule'] === 'string' ? values['rule'] : undefined;
     const said = {
@@ -51,19 +56,19 @@ export const doubt =
       high: values['high'],
       target: values['target'],
     };
-    return doubtful(where, problem, said, { rule, currency: currencyOf(where, currency) });
+    return doubtful(where, problem, said, { rule, currency: currencyOf(where, beside) });
   };
 
 /** A notice with those parameters that its sentence names, each by the name that it has there. */
 export const notice =
   (kind: NoticeKind, names: Readonly<Record<string, string>>) =>
-  (where: Where, params: object, { currency }: Beside): Notice => {
+  (where: Where, params: object, beside: Beside): Notice => {
     const given: Readonly<Record<string, unknown>> = { ...params };
     const values = Object.entries(names).flatMap(([name, param]) => {
       // A line is named, not counted.
       if (name === 'line') return [[name, { text: String(given[param]), as: 'plain' } as const] as const];
       const about = { ...where, term: TERM_OF_VALUES[name] ?? where.term };
-      const value = valueIn(about, given[param], currencyOf(about, currency));
+      const value = valueIn(about, given[param], currencyOf(about, beside));
       return value === undefined ? [] : [[name, value] as const];
     });
     const category = typeof given['category'] === 'string' ? { category: given['category'] } : {};

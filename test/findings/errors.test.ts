@@ -449,7 +449,7 @@ describe('messages by field, for the clerk', () => {
     expect(sentences(onOne)['a']).toContain('more than once, on line 1:');
     expect(sentences(onTwo)['a']).toContain('more than once, on the lines 1 and 3:');
     expect(plain('ar', sentences(onOne, ARABIC)['a'] ?? '')).toContain('في السطر 1:');
-    expect(plain('ar', sentences(onTwo, ARABIC)['a'] ?? '')).toContain('في السطرين 1 و3:');
+    expect(plain('ar', sentences(onTwo, ARABIC)['a'] ?? '')).toContain('في السطر 1 والسطر 3:');
   });
 
   it('a small number is printed in digits, never as programs write it', () => {
@@ -465,6 +465,22 @@ describe('messages by field, for the clerk', () => {
         expect(one).toContain('0.0000005');
         expect(one).not.toContain('e-7');
       }
+    }
+  });
+
+  it('an amount of a field that names its currency is printed in that one, whatever the document is in', () => {
+    const field = 'tax_breakdown_in_omr[1].taxable_amount';
+    const values = { given: 1365.81, computed: 525.155 };
+    const check = { rule: 'PINT-RIALS', class: 'calculation-differs', text: 'x', remedy: 'y', values } as const;
+    const errors = [
+      { [field]: { code: 'check', message: 'x', params: check } as FieldError },
+      errorAt(field, 'differs-from-computed', values),
+      errorAt(field, 'too-small', { min: 0, given: -1365.81 }),
+    ];
+    for (const one of errors) {
+      const { text } = clerkSentences(one, { currency: 'USD' })[field] ?? {};
+      expect(text).toMatch(/OMR −?1,365\.810/);
+      expect(text).not.toContain('USD');
     }
   });
 

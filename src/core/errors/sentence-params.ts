@@ -92,10 +92,3 @@ export interface OwnParams {
   /** What the extract of a failed document lacks: elements with their terms. */
   readonly 'extract-incomplete': { readonly lacks: readonly string[] };
 }
-
-/** A key of an object that stands there `count` times; `lines` are those of the first and the last, from 1, or the one of all. */
-export interface RepeatedKey {
-  readonly key: string;
-  readonly count: number;
-  readonly lines: readonly number[];
-}

@@ -9,16 +9,8 @@ import { foreignDocument } from './foreign-document.ts';
 import { INPUTS, type InputName } from './input-name.ts';
 import { either, isPlural, labelOf, WHOLE_INPUT } from './label.ts';
 import * as network from './network-sentences.ts';
-import type {
-  CheckParams,
-  Forbidding,
-  KindsOfType,
-  NearestFields,
-  Place,
-  Problem,
-  RepeatedKey,
-  Ruled,
-} from './sentence-params.ts';
+import { repeatedKey } from './repeated-key.ts';
+import type { CheckParams, Forbidding, KindsOfType, NearestFields, Place, Problem, Ruled } from './sentence-params.ts';
 import { TABLE_SENTENCES } from './table-sentences.ts';
 import { type WrongType, wrongTypeInWords } from './wrong-type.ts';
 
@@ -332,8 +324,7 @@ export const ENGLISH = {
   'json-too-deep': (_path: string, { input, max }: { readonly input: InputName; readonly max: number }) =>
     `${INPUTS[input]} is nested too deeply: at most ${max} levels are read`,
 
-  'duplicate-key': (_path: string, { key, lines }: RepeatedKey) =>
-    `The key "${key}" is given more than once, on ${lines.length > 1 ? 'the lines' : 'line'} ${lines.join(' and ')}: give it once`,
+  'duplicate-key': repeatedKey,
 
   // Requests
   'not-of-this-list': its('is a filter of another list'),

@@ -34,7 +34,7 @@ export const MAX_RESULTS = 10_000;
 /** Prepares a rule set; the engine can be used for any number of documents. */
 export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   const dispatch = createDispatch(ruleSet);
-  const { today = dayAt, sources, terms, ownTerms, says, termOfField, words } = ruleSet;
+  const { today = dayAt, sources, terms, ownTerms, says, words } = ruleSet;
   const wanted: WantedNames = new Map();
   const forDocument = inPieces(dispatch.forDocument, RULES_OF_A_STEP);
   const steps = function* <Finding extends FindingKey>(
@@ -52,7 +52,6 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
       terms,
       ownTerms,
       says,
-      termOfField,
       words,
       results: [],
       unevaluated: new Set(),

@@ -1,6 +1,7 @@
 // What a broken rule, or a rule that cannot be applied, becomes in the report: what is wrong, where, and what to do.
 import { fitsJsonNumber, parseDecimal, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import { englishSentences } from '../../findings/english/english-sentences.ts';
+import { placeOfField } from '../../findings/field-place.ts';
 import type { FindingWords, Said } from '../../findings/said.ts';
 import { type ElementPlace, type FieldOf, isMissing, placesAt } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
@@ -21,7 +22,6 @@ export interface FindingContext {
   readonly terms: RuleSet['terms'] | undefined;
   readonly ownTerms: RuleSet['ownTerms'] | undefined;
   readonly says: RuleSet['says'] | undefined;
-  readonly termOfField: RuleSet['termOfField'] | undefined;
   readonly words: FindingWords | undefined;
 }
 
@@ -51,7 +51,7 @@ export function findingOfRule(rule: Rule, node: UblElement | 'document', context
     first,
     computed: rule.suggest && (() => rule.suggest?.(element, context.facts)?.toString()),
   });
-  const said = words && named(words, fields[0], context);
+  const said = named(words, fields[0]);
   const { reasonCode, location } = keyOfRule(rule, node);
   return {
     reasonCode,
@@ -73,8 +73,8 @@ export function findingOfRule(rule: Rule, node: UblElement | 'document', context
 }
 
 // What the tables of elements have no word for, such as an element of one country, has that of its field.
-function named(said: Said, field: string | undefined, { termOfField }: FindingContext): Said {
-  return said.term === 'entry' && field !== undefined && termOfField ? { ...said, term: termOfField(field) } : said;
+function named(said: Said, field: string | undefined): Said {
+  return said.term === 'entry' && field !== undefined ? { ...said, term: placeOfField(field).term } : said;
 }
 
 /** The finding on an element that a rule could not compute with. */

@@ -1,7 +1,7 @@
 // A rule is data and one small function; a rule set is rules and the patterns of elements that they check.
 
 import { expectList } from '../../core/arguments.ts';
-import type { FindingWords, Word } from '../../findings/said.ts';
+import type { FindingWords } from '../../findings/said.ts';
 import type { Path } from '../../ubl/path.ts';
 import type { ElementPlace } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
@@ -81,8 +81,6 @@ export interface RuleSet<Name extends string = string> extends Artefact {
   readonly ownTerms?: Readonly<Record<string, string>>;
   /** What rules say to the clerk whose checks do not know enough, by id. */
   readonly says?: SaysTable;
-  /** The clerk's word for an element that the shared tables have none for, by its field of the JSON. */
-  readonly termOfField?: (field: string) => Word;
   /** English words of the country for those sentences. */
   readonly words?: FindingWords;
 }

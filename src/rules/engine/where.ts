@@ -2,6 +2,7 @@
 import { decimalText, parseDecimal } from '../../core/decimal.ts';
 import { ownValue } from '../../core/own-value.ts';
 import { isXmlBlank } from '../../core/xml-space.ts';
+import { PROJECT_TYPE } from '../../document/normal-form.ts';
 import type { Spot, Value, Where } from '../../findings/said.ts';
 import type { Term } from '../../findings/terms-en.ts';
 import { type ElementPlace, isMissing } from '../../ubl/place.ts';
@@ -12,7 +13,7 @@ export function whereIs(place: ElementPlace): Where {
   const { element, below } = split(place);
   const steps = [...namesTo(element), ...below];
   const found = spotsOf(element, below);
-  const term = termOf(steps);
+  const term = inTaxCurrency(termOf(steps), place);
   // What is a place itself is not said again as the field in it.
   const last = found.at(-1);
   const isItself = last?.term === term && last.number === undefined && last.nth === undefined;
@@ -26,8 +27,38 @@ function split(place: ElementPlace): { readonly element: UblElement; readonly be
 
 function namesTo(element: UblElement): string[] {
   const names: string[] = [];
-  for (let node: UblElement | undefined = element; node; node = node.parent) names.unshift(node.name);
+  for (let node: UblElement | undefined = element; node; node = node.parent) names.unshift(nameOf(node));
   return names;
+}
+
+// A credit note has its project as a supporting document of that type, with a number at most.
+function nameOf(element: UblElement): string {
+  const isProject =
+    element.name === 'cac:AdditionalDocumentReference' &&
+    element.parent?.name === 'CreditNote' &&
+    child(element, 'cbc:DocumentTypeCode')?.text.trim() === PROJECT_TYPE &&
+    element.children.every(({ name }) => name === 'cbc:ID' || name === 'cbc:DocumentTypeCode');
+  return isProject ? 'cac:ProjectReference' : element.name;
+}
+
+const TERMS_IN_TAX_CURRENCY: Partial<Readonly<Record<Term, Term>>> = {
+  vatOfDocument: 'vatInTaxCurrency',
+  vatOfTheLine: 'vatOfLineInTaxCurrency',
+  amountIncludingVat: 'amountInTaxCurrency',
+};
+
+// An amount that stands beside another in the currency of the document has a word of its own.
+function inTaxCurrency(term: Term, place: ElementPlace): Term {
+  const other = TERMS_IN_TAX_CURRENCY[term];
+  if (other === undefined || isMissing(place)) return term;
+  let document = place;
+  while (document.parent) document = document.parent;
+  const [own, ofTax, ofDocument] = [
+    attribute(place, 'currencyID'),
+    child(document, 'cbc:TaxCurrencyCode')?.text,
+    child(document, 'cbc:DocumentCurrencyCode')?.text,
+  ].map((text) => text?.trim());
+  return own !== undefined && own === ofTax && own !== ofDocument ? other : term;
 }
 
 function bare(step: string): string {
@@ -103,13 +134,13 @@ function spotsOf(element: UblElement, below: readonly string[]): Spot[] {
 }
 
 function spotOf(node: UblElement): Spot | undefined {
-  const name = bare(node.name);
+  const name = bare(nameOf(node));
   if (name === 'AllowanceCharge') return entrySpot(node);
   const term = ownValue(PLACES, name);
   if (term === undefined) return undefined;
   if (term === 'line') return lineSpot(node);
   if (term === 'vatBreakdown') return rowSpot(node);
-  const alike = node.parent?.children.filter((one) => one.name === node.name) ?? [];
+  const alike = node.parent?.children.filter((one) => one.name === node.name && nameOf(one) === nameOf(node)) ?? [];
   return NUMBERED.has(term) && alike.length > 1 ? { term, number: String(alike.indexOf(node) + 1) } : { term };
 }
 
@@ -231,6 +262,8 @@ const ENDS: Readonly<Record<string, Term>> = {
   'DocumentReference/ID': 'invoicedObject',
   'DocumentReference/ID/@schemeID': 'kindOfNumber',
   DocumentReference: 'invoicedObject',
+  'DespatchLineReference/DocumentReference/ID': 'despatchAdvice',
+  'DespatchLineReference/DocumentReference': 'despatchAdvice',
   Attachment: 'attachment',
   EmbeddedDocumentBinaryObject: 'fileContent',
   '@mimeCode': 'fileType',
@@ -335,6 +368,8 @@ const ENDS: Readonly<Record<string, Term>> = {
   ReceivedDate: 'prepaymentDate',
   'PrepaidPayment/ID': 'prepaymentInvoiceNumber',
   'PaymentMeans/ID': 'meansOfPayment',
+  PaymentMeansID: 'meansOfPayment',
+  InstructionID: 'identifier',
   Amount: 'amount',
   BaseAmount: 'base',
   MultiplierFactorNumeric: 'percentage',
@@ -409,6 +444,10 @@ const ENDS: Readonly<Record<string, Term>> = {
   'TaxSubtotal/TaxAmount': 'vat',
   'TaxTotal/TaxAmount': 'vatOfDocument',
   TaxTotal: 'vatOfDocument',
+  'InvoiceLine/TaxTotal/TaxAmount': 'vatOfTheLine',
+  'InvoiceLine/TaxTotal': 'vatOfTheLine',
+  'CreditNoteLine/TaxTotal/TaxAmount': 'vatOfTheLine',
+  'CreditNoteLine/TaxTotal': 'vatOfTheLine',
   TaxSubtotal: 'vatBreakdown',
   TaxIncludedIndicator: 'pricesIncludeTax',
   LegalMonetaryTotal: 'totals',

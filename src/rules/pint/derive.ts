@@ -46,8 +46,6 @@ export interface CountryRules<Profile extends string, Name extends string> exten
   readonly amounts?: NonNullable<PintRuleSet['amounts']>;
   /** What its rules say to the clerk whose checks do not know enough, by id. */
   readonly says?: SaysTable;
-  /** The clerk's word for its own elements, by the field of the JSON. */
-  readonly termOfField?: RuleSet['termOfField'];
   /** English words of the country for those sentences. */
   readonly words?: FindingWords;
   readonly profiles: Readonly<Record<Profile, CountryProfile<Name>>>;
@@ -113,8 +111,7 @@ function ruleSet<Profile extends string, Name extends string>(
   countryRules: CountryRules<Profile, Name>,
   profile: Profile,
 ): PintRuleSet {
-  const { country, patterns, rules, today, terms, ownTerms, amounts, says, termOfField, words, profiles } =
-    countryRules;
+  const { country, patterns, rules, today, terms, ownTerms, amounts, says, words, profiles } = countryRules;
   const { base: baseProfile = 'billing', customizationId, rules: ofProfile = [], without = [] } = profiles[profile];
   const shared = base[baseProfile];
   const own: readonly Rule[] = [...ofProfile, ...rules];
@@ -136,7 +133,6 @@ function ruleSet<Profile extends string, Name extends string>(
     ...(ownTerms ? { ownTerms } : {}),
     ...(amounts ? { amounts } : {}),
     says: { ...saysWithout(shared.says, own), ...says },
-    ...(termOfField ? { termOfField } : {}),
     ...(words ? { words } : {}),
     ...(shared.sources ? { sources: shared.sources } : {}),
   };

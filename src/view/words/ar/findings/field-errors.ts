@@ -357,9 +357,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
       ),
     'json-too-deep': (_, { input, max }) => isolated(`${INPUTS[input]}: يجب ألا يزيد تداخل مستويات JSON على ${max}`),
     'duplicate-key': (_, { key, lines }) =>
-      isolated(
-        `المفتاح ${value(key)} وارد أكثر من مرة، في ${lines.length > 1 ? 'السطرين' : 'السطر'} ${lines.join(' و')}: يجب أن يرد مرة واحدة`,
-      ),
+      isolated(`المفتاح ${value(key)} وارد أكثر من مرة، في السطر ${lines.join(' والسطر ')}: يجب أن يرد مرة واحدة`),
 
     // Requests
     'not-of-this-list': (path) => of(path, 'هذا الحقل مرشح لقائمة أخرى'),
