@@ -1,6 +1,11 @@
 // The codes of Oman's checks, explained as rules are.
 import { warnings } from '../../validate/explain/book-codes.ts';
 
+// Where a category has a reason.
+const REASONS = ['document_lines[].classified_tax_category', 'charges[].tax_category', 'allowances[].tax_category'].map(
+  (category) => `${category}.tax_exemption_reason_code`,
+);
+
 /** What the codes of Oman's checks say. */
 export const OMAN_CHECK_CODES = warnings({
   'PINT-BEFORE-VAT': {
@@ -97,19 +102,19 @@ export const OMAN_CHECK_CODES = warnings({
   'PINT-EXPORT-REASON': {
     condition: 'VATZR-OM-09, -10, -11 and -12 are reasons of documents of the kind export',
     fix: 'Add the kind export, or correct the reason',
-    fields: ['document_lines[].classified_tax_category.tax_exemption_reason_code'],
+    fields: REASONS,
   },
   'PINT-ZONE-REASON': {
     condition: 'VATZR-OM-13 to -16 are reasons of documents of the kind special-zone',
     fix: 'Add the kind special-zone, or correct the reason',
-    fields: ['document_lines[].classified_tax_category.tax_exemption_reason_code'],
+    fields: REASONS,
   },
   'PINT-ZONE-PLACE': {
     condition:
       'Seller and buyer of a supply in special zones are where its reason says: of VATZR-OM-13 in a zone both, of -14 the seller on the mainland (MO) and the buyer in a zone, of -15 the buyer in a zone, of -16 the seller; without such a reason one of them is in a zone',
     why: 'a sale on the mainland is not zero-rated as one in special zones',
     fix: 'Correct the reason, the zone code or the kind',
-    fields: ['document_lines[].classified_tax_category.tax_exemption_reason_code', 'transaction_type'],
+    fields: [...REASONS, 'transaction_type'],
     terms: ['BTOM-024', 'BTOM-026'],
   },
   'PINT-EXPORT-PLACE': {
@@ -127,7 +132,11 @@ export const OMAN_CHECK_CODES = warnings({
     condition:
       'A reason whose text names services (VATZR-OM-05, -09, VATEX-OM-01, -04, -05) and service codes are for services, one whose text names goods (VATZR-OM-01, -03, -08, -10, -11, -12, VATEX-OM-08, -11, -12) and HS codes for goods',
     fix: 'Correct the one that is wrong',
-    fields: ['document_lines[].classified_tax_category.tax_exemption_reason_code'],
+    fields: [
+      'document_lines[].classified_tax_category.tax_exemption_reason_code',
+      'document_lines[].item_specification_document_reference.commodity_code',
+      'document_lines[].commodity_classification',
+    ],
   },
   'PINT-SIMPLIFIED': {
     condition: 'A simplified invoice to a registered buyer comes to less than 500 rials without VAT',
