@@ -3,7 +3,7 @@
 
 import { expectDocument, expectObject } from '../core/arguments.ts';
 import { toJsonNumber } from '../core/decimal.ts';
-import { DOCUMENT_KINDS, type DocumentKind, profileOfTypeCode } from '../core/document-kinds.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { onceFor } from '../core/once-for.ts';
@@ -27,6 +27,7 @@ import { uuidFields } from './identity.ts';
 import { type DocumentPayload, issueReadings, toReadInput, uuidOf } from './issue.ts';
 import { named } from './named.ts';
 import { foreignError } from './own-document.ts';
+import { profileOf } from './profile-of.ts';
 import {
   type AllowanceCharge,
   type Document,
@@ -175,7 +176,7 @@ function noteOf(
   country: FollowedCountry,
   { document, input, left, lines, ownLines, isWhole }: Credit,
 ): { readonly kind: DocumentKind; readonly lost: FieldErrors | undefined; readonly note: Document } {
-  const isSelfBilled = profileOfTypeCode(document.invoice_type_code) === 'selfbilling';
+  const isSelfBilled = profileOf(document) === 'selfbilling';
   const kind = DOCUMENT_KINDS[isSelfBilled ? 'purchase-credit-note' : 'sales-credit-note'];
   const typeCode = typeCodeFor(country, kind, ownLines ?? lines, document.invoice_type_code);
   const [kinds, lost] = kindsBeside(country, document, typeCode, input.fields);

@@ -2,7 +2,7 @@
 
 import { expectDocument, expectList, expectObject } from '../core/arguments.ts';
 import { type Decimal, decimal, isZero, smallestUnit, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
-import { DOCUMENT_KINDS, profileOfTypeCode } from '../core/document-kinds.ts';
+import { DOCUMENT_KINDS } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result, withWarnings } from '../core/result.ts';
 import { withoutNulls, withoutNullsWithin } from '../core/without-nulls.ts';
@@ -21,6 +21,7 @@ import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { foreignError } from './own-document.ts';
 import { addDoubtful, isPrepayment, leftOfEach } from './prepaid.ts';
 import { ROUNDED_TO_PAID } from './prepaid-rounding.ts';
+import { profileOf } from './profile-of.ts';
 import { type Document, type DocumentLine, documentFieldsOf } from './schema.ts';
 
 /** What a final invoice says that its prepayment invoices do not. */
@@ -118,7 +119,7 @@ export function finalInvoiceForOf<
     });
     // Where lines decide the type code, these are others than those of the prepayment.
     const isCodeOfLines = kindRules.typeCodeOf !== undefined;
-    const kind = DOCUMENT_KINDS[KINDS_OF_ISSUERS[profileOfTypeCode(first.invoice_type_code)].Invoice];
+    const kind = DOCUMENT_KINDS[KINDS_OF_ISSUERS[profileOf(first)].Invoice];
     const parties = Object.entries(first).filter(([name]) => name.endsWith('_party'));
     const payload = {
       ...Object.fromEntries(parties),

@@ -67,6 +67,17 @@ it('the exempt lines of a deemed supply are credited to its substitute, and repo
   expect(planExchanges(note.value)).toMatchObject({ ok: true, value: { scenario: 'deemed-supply' } });
 });
 
+it('a commercial invoice that the buyer issued, by its specification, is credited by the buyer', () => {
+  const made = issued(['E'], {});
+  expect(made.invoice_type_code).toBe('480');
+  const ofBuyer = { ...made, customization_id: 'urn:peppol:pint:selfbilling-1@ae-1' };
+  expect(credited(made).value.credit_note_type_code).toBe('81');
+  expect(credited(ofBuyer).value).toMatchObject({
+    credit_note_type_code: '261',
+    customization_id: ofBuyer.customization_id,
+  });
+});
+
 describe('what follows a document whose lines may stand in either type', () => {
   it('is of its type: a commercial invoice of zero-rated lines is credited by a commercial credit note', () => {
     const of = (fields: object) => credited(issued(['Z', 'Z'], fields)).value.credit_note_type_code;
