@@ -4,7 +4,7 @@ import { warnings } from '../../validate/explain/book-codes.ts';
 /** What the codes of checks that the Emirates alone have say. */
 export const EMIRATES_CHECK_CODES = warnings({
   'PINT-AHEAD': {
-    condition: 'A document of the Emirates is issued at most half a year before its issue date',
+    condition: 'A document of the Emirates is issued less than half a year before its issue date',
     fix: 'Correct the year, unless it is meant',
     fields: ['issue_date'],
     terms: ['IBT-002'],

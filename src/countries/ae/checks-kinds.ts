@@ -72,11 +72,11 @@ function* exportsUnnamed({ country, document, kinds }: Checked): Iterable<Found>
   const home = codeOfCountry(country);
   const { accounting_customer_party: buyer, delivery, document_lines: lines = [] } = document;
   const other = delivery?.delivery_location?.address?.country_code;
-  const places = [other, buyer?.postal_address?.country_code];
-  if (kinds.has(EXPORT) || kinds.has(FREE_ZONE) || places.some((place) => place === undefined || place === home))
-    return;
+  const isAbroad = (place: string | undefined): place is string => place !== undefined && place !== home;
+  if (kinds.has(EXPORT) || kinds.has(FREE_ZONE)) return;
+  if (!isAbroad(other) || !isAbroad(buyer?.postal_address?.country_code)) return;
   if (!lines.every((line) => line.classified_tax_category?.id === ZERO_RATED)) return;
-  if (other !== undefined && lines.some((line) => isOfItems(line, GOODS))) yield ['transaction_type', { other }];
+  if (lines.some((line) => isOfItems(line, GOODS))) yield ['transaction_type', { other }];
 }
 
 function* beneficiariesAlone({ document, kinds }: Checked): Iterable<Found> {

@@ -5,7 +5,7 @@ import type { EMIRATES_CHECK_CODES } from '../check-codes.ts';
 /** What the codes of the checks of the Emirates say in Arabic. */
 export const EMIRATES_CHECK_CODES_IN_ARABIC: Readonly<Record<keyof typeof EMIRATES_CHECK_CODES, CodeInArabic>> = {
   'PINT-AHEAD': {
-    condition: 'يجب ألا يسبق إصدار المستند في الإمارات تاريخ إصداره بأكثر من نصف سنة',
+    condition: 'يجب أن يسبق إصدار المستند في الإمارات تاريخ إصداره بأقل من نصف سنة',
     fix: 'صحّح السنة ما لم تكن مقصودة',
   },
   'PINT-EXCHANGED': {
