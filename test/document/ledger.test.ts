@@ -547,3 +547,20 @@ describe('a code that a record accepts', () => {
     expect(errorsOf(['PINT-ROUNDING', 3])).toEqual({ 'accept[1]': 'Item 2 of accept must be text' });
   });
 });
+
+it('0 in the ledger of a credit note does not make the note negative', () => {
+  const { payload, issuance } = examples['sales-credit-note'];
+  const note = readRecord({ type: 'sales-credit-note', payload, issuance, expected: { tax_amount: 0 } } as unknown);
+  const { params } = note.warnings['expected.tax_amount'] ?? {};
+  expect(params).toMatchObject({ given: 0, computed: note.ok && note.value.tax_amount });
+});
+
+it('a misspelt amount of the ledger names the one that is meant', () => {
+  const misspelt = { tax_amout: 1, currencey: 'OMR', lines: [{ net_amont: 1 }] };
+  const read = readRecord(record([{ price: 1 }], misspelt) as unknown);
+  expect(read.ok ? {} : sentences(read.errors)).toEqual({
+    'expected.tax_amout': 'Unknown field; did you mean tax_amount?',
+    'expected.currencey': 'Unknown field; did you mean currency?',
+    'expected.lines[0].net_amont': 'Unknown field; did you mean net_amount?',
+  });
+});

@@ -3,6 +3,7 @@ import { decimal, decimalPlaces } from '../../core/decimal.ts';
 import { createErrorList, type ErrorList } from '../../core/errors/error-list.ts';
 import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { nearestFields, VALUE } from '../../payload/field-tree.ts';
 
 /** The totals that a ledger may have. */
 export const LEDGER_TOTALS = ['tax_exclusive_amount', 'tax_amount', 'tax_inclusive_amount', 'payable_amount'] as const;
@@ -57,13 +58,14 @@ function readAmounts(
   { add }: ErrorList,
 ): Record<string, never> {
   const read: Record<string, unknown> = {};
+  const known = new Map([...names, text].map((one) => [one, VALUE]));
   for (const [name, value] of Object.entries(given)) {
     const field = `${path}.${name}`;
     if (value === null || value === undefined) continue;
     if (name === text) {
       if (typeof value === 'string') read[name] = value;
       else add(field, 'wrong-type', { expected: 'text' });
-    } else if (!names.includes(name)) add(field, 'unknown-field', { nearest: [] });
+    } else if (!names.includes(name)) add(field, 'unknown-field', nearestFields(name, known, VALUE));
     else if (typeof value !== 'number' || !Number.isFinite(value)) add(field, 'wrong-type', { expected: 'number' });
     else if (decimalPlaces(decimal(value)) > MOST_DECIMALS) add(field, 'ledger-too-fine', { max: MOST_DECIMALS });
     else read[name] = value;

@@ -18,8 +18,9 @@ function opposite<Names extends string>(
   return Object.fromEntries(given);
 }
 
-/** Whether no amount is above zero. */
+/** Whether an amount is below zero, and none above it. */
 export function isBelowZero({ lines = [], ...totals }: Expected): boolean {
   const ofLine = (line: ExpectedLine) => LEDGER_LINE_AMOUNTS.map((name) => line[name]);
-  return [...LEDGER_TOTALS.map((name) => totals[name]), ...lines.flatMap(ofLine)].every((amount = 0) => amount <= 0);
+  const amounts = [...LEDGER_TOTALS.map((name) => totals[name]), ...lines.flatMap(ofLine)];
+  return amounts.some((amount = 0) => amount < 0) && amounts.every((amount = 0) => amount <= 0);
 }
