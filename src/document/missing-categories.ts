@@ -63,7 +63,8 @@ export function fillCategories(
       if (!lacksCategory(given)) return [given];
       const path = `${name}[${index}].tax_category`;
       const divisions = strict ? [] : divisionsOf(country, document, given, bases);
-      const fits = (division: Division): boolean => name === 'charges' || hasOneBase || !division.some(isBeyond);
+      const fits = (division: Division): boolean =>
+        name === 'charges' || hasOneBase || !division.some(isBeyondIn(country));
       const parts = divisions.find(fits)?.map(({ part }) => part);
       const clash = parts || strict ? undefined : clashOf(country, given, bases);
       if (clash) addCheck(errors, `${name}[${index}].amount`, 'PINT-PERCENT-AMOUNT', clash);
@@ -135,7 +136,7 @@ function addUsedUp(
   errors: ErrorList,
 ): boolean {
   const parts = divisions.at(-1) ?? [];
-  const [beyond] = parts.filter(isBeyond);
+  const [beyond] = parts.filter(isBeyondIn(country));
   const given = sum(parts.map(({ part }) => amountOf(part)));
   if (!beyond || given.gt(leftOf(bases))) return false;
   const named = ({ category }: Base): CategoryParams => {
@@ -223,7 +224,13 @@ interface Part {
 /** What an entry becomes, by category. */
 type Division = readonly Part[];
 
-const isBeyond = ({ part, base }: Part): boolean => amountOf(part).gt(base.left);
+// An amount takes a whole category off where it is its sum as totals are rounded; parts by percentage may come to more than the whole.
+const isBeyondIn =
+  ({ facts }: AmountsCountry) =>
+  ({ part, base: { left } }: Part): boolean => {
+    const rounded = part.multiplier_factor_numeric === undefined ? roundHalfAway(left, facts.totalDecimals) : left;
+    return amountOf(part).gt(rounded.gt(left) ? rounded : left);
+  };
 
 // The ways to divide an entry, as coarse as its currency first. What has one category stays whole.
 function divisionsOf(

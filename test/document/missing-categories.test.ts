@@ -275,3 +275,31 @@ describe('what is wrong behind a discount that was divided', () => {
     ]);
   });
 });
+
+describe('a discount without category on lines of half a unit', () => {
+  const halves = [lineOf(14.375, S), lineOf(14.375, Z)];
+
+  it('may be the whole of them', () => {
+    const document = made(halves, { allowances: [{ amount: 28.75, reason: 'Year end', reason_code: 'VATZR-OM-01' }] });
+    expect(document.allowances?.map(({ amount }) => amount)).toEqual([14.38, 14.37]);
+    expect([totals(document), document.tax_breakdown?.map(({ taxable_amount: of }) => of)]).toEqual([
+      [0, 0, 0],
+      [0, 0.01],
+    ]);
+  });
+
+  it('is more than there is beyond that', () => {
+    const result = read(halves, { allowances: [{ amount: 28.77, reason: 'Year end' }] });
+    expect(result.ok ? [] : Object.keys(result.errors)).toContain('allowances[0].amount');
+  });
+
+  it.each(['allowances', 'charges'])('has no base above the document, where it is a percentage (%s)', (list) => {
+    const rules = (base?: number) => {
+      const entry = { multiplier_factor_numeric: 10, reason: 'Volume', base_amount: base };
+      const { warnings } = read(halves, { [list]: [entry] });
+      return Object.values(sentences(warnings)).join();
+    };
+    expect(rules()).not.toContain('PINT-BASE-EXCEEDS');
+    expect(rules(30)).toContain('PINT-BASE-EXCEEDS');
+  });
+});

@@ -63,22 +63,30 @@ function* excessiveBases(checked: Checked): Iterable<Found> {
     // A percentage may be of all lines, whatever their categories.
     const limit = lineExtensionAmount(country, document).plus(sumOf(document.charges));
     const [allowances, charges] = LISTS.map((list) => entriesAsGiven(checked, list));
-    yield* basesOver(limit, { allowances, charges }, '', slack);
+    const slackOf = (list: (typeof LISTS)[number], index: number): Decimal =>
+      slack.plus(roundingOfParts(checked, list, index));
+    yield* basesOver(limit, { allowances, charges }, '', slackOf);
   }
   for (const [index, line] of (document.document_lines ?? []).entries()) {
     if (line.allowances === undefined && line.charges === undefined) continue;
     // The list price counts, of which a discount of the price may have been taken off.
     const listed = { ...line, price: { ...line.price, allowance_amount: undefined } };
     const limit = grossAmount(country, listed).plus(sumOf(line.charges));
-    yield* basesOver(limit, line, `document_lines[${index}].`, slack);
+    yield* basesOver(limit, line, `document_lines[${index}].`, () => slack);
   }
+}
+
+// The base of each part of an entry that was divided is rounded by itself.
+function roundingOfParts({ country, origins }: Checked, list: (typeof LISTS)[number], index: number): Decimal {
+  const parts = origins?.[list]?.filter((place) => place === index).length ?? 0;
+  return smallestUnit(country.facts.totalDecimals).times(decimal(Math.max(parts - 1, 0)));
 }
 
 function* basesOver(
   limit: Decimal,
   holder: Partial<Record<(typeof LISTS)[number], readonly AllowanceCharge[] | undefined>>,
   within: string,
-  slack: Decimal,
+  slackOf: (list: (typeof LISTS)[number], index: number) => Decimal,
 ): Iterable<Found> {
   // What is returned is negative as it is.
   if (limit.lte(ZERO)) return;
@@ -88,7 +96,7 @@ function* basesOver(
       if (percentage === undefined || given === undefined) continue;
       // A surcharge may be taken of the others, and not of itself.
       const most = list === 'charges' ? limit.minus(amountOf(one)) : limit;
-      if (decimal(given).gt(most.plus(slack)))
+      if (decimal(given).gt(most.plus(slackOf(list, index))))
         yield [`${within}${list}[${index}].base_amount`, { given, limit: toJsonNumber(most) }];
     }
   }
