@@ -60,7 +60,7 @@ export function convertRecordOf(given: OneOrMoreCountries<Issuer>) {
       ? validator.toXml(document, { now: now ?? 0, indent, decimals })
       : { xml: toXml(document, { indent, decimals }) };
     const tooLarge = whyNotReadable(written.xml);
-    return tooLarge ? failure(tooLarge) : success({ document, ...written }, warnings, notes);
+    return tooLarge ? failure(tooLarge, warnings) : success({ document, ...written }, warnings, notes);
   };
 }
 

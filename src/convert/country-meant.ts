@@ -7,6 +7,7 @@ import { codeOfCountry } from '../core/several-countries.ts';
 import { type CheckSaid, checkError } from '../document/books/sentence.ts';
 import { profileOf } from '../document/profile-of.ts';
 import type { Document } from '../document/schema.ts';
+import { isDocument } from './input.ts';
 import { saysCountry } from './pick-country.ts';
 
 /** A country as records tell it. */
@@ -39,7 +40,9 @@ export function withCountryMeant<Read extends Document>(
   const [given, other] = [country, found.meant].map(codeOfCountry);
   const hasPayload = isJsonObject(record) && Object.hasOwn(record, 'payload');
   const own = hasPayload ? `"country": "${other}" beside "payload"` : `{ "country": "${other}", "payload": … }`;
-  const remedy = `Give ${own}, or ${other} as the option country`;
+  const option = `${other} as the option country`;
+  const isStored = isJsonObject(record) && isDocument(record, defaults);
+  const remedy = isStored ? `Give ${option}` : `Give ${own}, or ${option}`;
   const values = { given: given ?? '', other: other ?? '', what: found.what };
   const said = { country: checkError('country', { ...SAID, remedy }, values) };
   return read.ok

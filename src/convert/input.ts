@@ -102,8 +102,8 @@ function readUnknown(country: RecordCountry, record: unknown, options: RecordOpt
   return besideLedger(country, issued, expected, accept);
 }
 
-// A payload has neither field; with an issuance beside it, a number alone does not make it a document.
-function isDocument(record: JsonObject, options: RecordOptions): boolean {
+/** Whether a record is a stored document. A payload has neither field; with an issuance beside it, a number alone makes it no document. */
+export function isDocument(record: JsonObject, options: Pick<RecordOptions, 'issuance'>): boolean {
   if (Object.hasOwn(record, 'payload')) return false;
   const hasSupplier = isGiven(record['accounting_supplier_party']);
   const hasNumber = isGiven(record['document_number']);

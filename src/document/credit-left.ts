@@ -90,7 +90,7 @@ const roundingIn = ({ payable_rounding_amount: rounding = 0 }: Document): Decima
 export type PlacedNotes = Iterable<readonly [index: number, note: Document]>;
 
 /**
- * What is left of an invoice after earlier notes, and the notes for its debit notes, each counted once. Errors: a note of another document or seller. Warnings: a line that
+ * What is left of an invoice after earlier notes, and the notes for its debit notes, each counted once. Errors: a note of another document, seller or currency. Warnings: a line that
  * the invoice lacks, or that it taxed in another way or has in another unit, another buyer or exchange rate, more VAT than was charged,
  * two notes of one number and day, a note of several invoices.
  */

@@ -1,7 +1,7 @@
 // The lines of an invoice that are credited, with their part of its discounts and surcharges.
 import { decimal, isZero, smallestUnit, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
-import { failure, type Result } from '../core/result.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import { type LeftOfInvoice, remaining, unitPrice } from './credit-left.ts';
 import { firstById } from './credit-lines.ts';
 import type { CreditedLine } from './credit-note-input.ts';
@@ -28,7 +28,7 @@ export function creditedLines(
   left: LeftOfInvoice,
 ): Result<DocumentLine[]> {
   const lines = document.document_lines ?? [];
-  if (wanted === undefined) return { ok: true, value: [...lines], warnings: {} };
+  if (wanted === undefined) return success([...lines]);
   const errors = createErrorList();
   const byId = firstById(lines);
   const value = wanted.flatMap(({ id, quantity, price }, index) => {
@@ -50,7 +50,7 @@ export function creditedLines(
     return [price === undefined && own !== line.price ? { ...part, allowances: undefined, charges: undefined } : part];
   });
   if (wanted.length === 0) errors.add('lines', 'empty');
-  return errors.size() > 0 ? failure(errors.errors) : { ok: true, value, warnings: {} };
+  return errors.size() > 0 ? failure(errors.errors) : success(value);
 }
 
 // All of a line is what is left of it.

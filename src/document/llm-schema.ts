@@ -32,7 +32,7 @@ export function llmJsonSchemaOf(country: DescribedCountry & IssuanceCountry) {
   };
 }
 
-// What the payload has no place for: the library makes the identifiers.
+// What the payload has no place for. Identifiers are made by the library, or by the program that asks the model.
 const ISSUED: ReadonlySet<string> = new Set(['document_number', 'accounting_supplier_party', 'substitute']);
 
 interface Context {

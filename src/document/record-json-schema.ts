@@ -23,6 +23,7 @@ export function recordJsonSchemaOf(country: DescribedCountry & IssuanceCountry) 
       JsonObject
     >;
     const { required: _, ...issuance } = schemas[issuanceType.name] ?? {};
+    const payloads = ROOTS.map((root) => [NAMES[root], withoutDemands(schemas[NAMES[root]] ?? {})] as const);
     return {
       $schema: DIALECT,
       title: 'Record',
@@ -66,6 +67,7 @@ export function recordJsonSchemaOf(country: DescribedCountry & IssuanceCountry) 
       allOf: [
         payloadOf('Invoice', types),
         payloadOf('CreditNote', types),
+        ...demandsOf(schemas[NAMES.Invoice] ?? {}),
         {
           if: { properties: { type: { type: 'string' } }, required: ['type'] },
           else: { properties: { payload: { anyOf: ROOTS.map((root) => ({ $ref: refTo(NAMES[root]) })) } } },
@@ -78,7 +80,7 @@ export function recordJsonSchemaOf(country: DescribedCountry & IssuanceCountry) 
           issuance: country.examples.issuance,
         },
       ],
-      $defs: { ...schemas, [issuanceType.name]: issuance },
+      $defs: { ...schemas, ...Object.fromEntries(payloads), [issuanceType.name]: issuance },
     };
   };
 }
@@ -112,6 +114,21 @@ const refTo = (name: string): string => `#/$defs/${name}`;
 
 const ROOTS: readonly UblRoot[] = ['Invoice', 'CreditNote'];
 const NAMES = { Invoice: 'InvoicePayload', CreditNote: 'CreditNotePayload' } as const;
+
+// What a payload must have, its issuance may give.
+function demandsOf({ required, anyOf }: JsonObject): JsonObject[] {
+  const names: readonly unknown[] = Array.isArray(required) ? required : [];
+  const demands: JsonObject[] = [...names.map((name) => ({ required: [name] })), ...(anyOf ? [{ anyOf }] : [])];
+  return demands.map((demand) => ({
+    anyOf: PARTS.map((part) => ({ required: [part], properties: { [part]: { type: 'object', ...demand } } })),
+  }));
+}
+
+const PARTS = ['payload', 'issuance'];
+
+function withoutDemands({ required: _required, anyOf: _anyOf, ...schema }: JsonObject): JsonObject {
+  return schema;
+}
 
 // The payload of the types of documents with this root.
 function payloadOf(root: UblRoot, types: readonly DocumentKindName[]): JsonObject {

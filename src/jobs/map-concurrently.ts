@@ -43,9 +43,8 @@ export async function* mapConcurrently<Item, Done>(
   try {
     for (;;) {
       if (errors.length > 0) throw errors[0];
-      const result = done.shift();
-      if (result !== undefined) {
-        yield result;
+      if (done.length > 0) {
+        yield done.shift() as Done;
         underWay--;
         capacity.send();
       } else if (isRead && underWay === 0) return;

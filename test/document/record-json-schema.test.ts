@@ -3,9 +3,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
+import { examples as emirati } from '../../src/countries/ae/examples/index.ts';
+import { readRecord as readEmirati } from '../../src/countries/ae/functions.ts';
+import { EMIRATES_ISSUING } from '../../src/countries/ae/issuing.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
 import { parseDocument, parsePayload, recordJsonSchema } from '../../src/countries/om/reading.ts';
+import { recordJsonSchemaOf } from '../../src/document/record-json-schema.ts';
 
 const ajv = new Ajv2020({ strictTypes: false, strictRequired: false, formats: { date: true } });
 const check = ajv.compile(recordJsonSchema());
@@ -64,4 +68,23 @@ it('the key $schema, which editors read, is taken in every file and stands in no
 
 it.each([[null], [''], [' '], [[]]])('a transaction type of %j in the issuance says nothing', (transaction_type) => {
   expect(answers({ ...sale, issuance: { ...issuance, transaction_type } })).toEqual(BOTH);
+});
+
+it('what a payload must have may stand in the issuance, in each country under each name', async () => {
+  const { issue_date, transaction_type, ...bare } = payload;
+  const own = { issue_date, transaction_type };
+  expect(answers({ ...sale, payload: bare, issuance: { ...issuance, ...own } })).toEqual(BOTH);
+  for (const name of ['issue_date', 'transaction_type'])
+    expect(answers({ ...sale, payload: bare, issuance: { ...issuance, ...own, [name]: undefined } })).toEqual(NEITHER);
+  expect(answers({ ...sale, payload: bare, issuance: null })).toEqual(NEITHER);
+
+  const schema = recordJsonSchemaOf(await EMIRATES_ISSUING.described())();
+  const accepts = new Ajv2020({ strictTypes: false, strictRequired: false, formats: { date: true } }).compile(schema);
+  const { transaction_type: type, ...untyped } = emirati['sales-invoice'].payload;
+  for (const name of ['transaction_type', 'profile_execution_id']) {
+    const given = { ...emirati['sales-invoice'].issuance, [name]: type };
+    const record = { type: 'sales-invoice', payload: untyped, issuance: given };
+    expect([name, accepts(record), readEmirati(record as unknown).ok]).toEqual([name, true, true]);
+  }
+  expect(accepts({ ...emirati['sales-invoice'], payload: untyped })).toBe(false);
 });

@@ -5,6 +5,15 @@ import { mapConcurrently } from '../../src/jobs/map-concurrently.ts';
 import { runs } from '../support/runs.ts';
 
 describe('mapConcurrently', () => {
+  it('mapConcurrently gives undefined, where work has no other result', async () => {
+    async function* source(): AsyncGenerator<number> {
+      yield* [1, 2, 3];
+    }
+    const given: unknown[] = [];
+    for await (const result of mapConcurrently(source(), 2, async () => undefined)) given.push(result);
+    expect(given).toEqual([undefined, undefined, undefined]);
+  });
+
   it('mapConcurrently gives every result once, with at most so many under way', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(3), { maxLength: 40 }), fc.integer({ min: 1, max: 6 }), async (items, most) => {
