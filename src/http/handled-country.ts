@@ -7,11 +7,14 @@ import type { Result } from '../core/result.ts';
 import { type CodedCountry, type Countries, codeOfCountry, countryWithCode } from '../core/several-countries.ts';
 import type { Document } from '../document/schema.ts';
 import type { Leg } from '../status/event.ts';
+import type { PartyFacts } from '../ubl/party-roles.ts';
 
 /** A country whose documents a handler serves. */
 export interface HandledCountry extends Issuer {
   /** The way of a document through the network, of which its first event names the legs. Without it a document may have any leg. */
   readonly planDocument?: (document: Document) => Result<{ readonly legs: readonly Leg[] }>;
+  /** What its documents say of who takes part in them. Without it nobody but seller and buyer sends a document. */
+  readonly parties?: PartyFacts;
 }
 
 /**

@@ -63,7 +63,7 @@ export async function makeDocumentIn(
     host.validators,
   ),
 ): Promise<Result<MadeDocument>> {
-  const { planDocument } = handledCountry(countries, code);
+  const country = handledCountry(countries, code);
   const said = code === undefined || code === null ? {} : { country: code.toUpperCase() };
   const id = await newIdOf(host);
   const order = { type, payload, issuance: { ...issuance, id }, now: nowOf(host), ...said };
@@ -73,7 +73,7 @@ export async function makeDocumentIn(
   if (report?.valid === false && host.validate === 'refuse') return failure(findingsByField(report));
   const kind = kindOfName(type);
   // A document that no flow has, such as an invalid one, may have any leg.
-  const plan = planDocument?.(document);
+  const plan = country.planDocument?.(document);
   const events: TransmissionEvent[] = [
     {
       type: 'created',
@@ -85,7 +85,7 @@ export async function makeDocumentIn(
       recordId: await newIdOf(host),
       recordUuid: await newIdOf(host),
       ...(plan?.ok && { legs: plan.value.legs }),
-      ...participantsOf(document),
+      ...participantsOf(country, document),
     },
   ];
   if (report) {

@@ -9,9 +9,9 @@ import type { CountryTypes } from '../document/country-types.ts';
 import { computedInvoiceUuid, computedSellerUuid, identityOf } from '../document/identity.ts';
 import { uuidOf } from '../document/issue.ts';
 import { named } from '../document/named.ts';
-import { profileOf } from '../document/profile-of.ts';
-import type { Document, Party } from '../document/schema.ts';
+import type { Document } from '../document/schema.ts';
 import { wireNameOf } from '../document/wire-name.ts';
+import { outerPartiesOf } from '../network/outer-parties.ts';
 import {
   type DocumentFacts,
   type PeppolStatus,
@@ -80,7 +80,7 @@ export function xmlOf(country: HandledCountry, { document, xml }: StoredDocument
 
 /** What the document says of its transmission, for snapshot and log. `events` are those of its own record. */
 export function factsOf(
-  country: IdentifiedCountry,
+  country: IdentifiedCountry & Pick<HandledCountry, 'parties'>,
   { document, xml }: StoredDocument,
   kind: DocumentKind,
   events: readonly TransmissionEvent[],
@@ -90,23 +90,15 @@ export function factsOf(
     documentUuid: uuidOf(country, document) ?? created?.documentUuid ?? '',
     documentType: wireNameOf(document, kind),
     documentXml: xml ?? undefined,
-    ...participantsOf(document),
+    ...participantsOf(country, document),
   };
 }
 
-/** Sender, receiver and the sender's country, as far as the document has them: who issues it sends it. */
-export function participantsOf(document: Document): Pick<DocumentFacts, 'issuedBy' | 'issuedTo' | 'country'> {
-  const { accounting_supplier_party: supplier, accounting_customer_party: customer } = document;
-  const [sender, receiver] = profileOf(document) === 'selfbilling' ? [customer, supplier] : [supplier, customer];
-  return {
-    issuedBy: participantId(sender),
-    issuedTo: participantId(receiver),
-    country: sender?.postal_address?.country_code,
-  };
-}
-
-function participantId(party: Party | undefined): string | undefined {
-  const { endpoint_scheme_id: scheme, endpoint_id: id } = party ?? {};
-  // A host may have stored null.
-  return scheme == null || id == null ? undefined : `${scheme}:${id}`;
+/** Sender, receiver and the sender's country, as far as the document has them. */
+export function participantsOf(
+  { parties }: Pick<HandledCountry, 'parties'>,
+  document: Document,
+): Pick<DocumentFacts, 'issuedBy' | 'issuedTo' | 'country'> {
+  const { sender, receiver, country } = outerPartiesOf(parties, document);
+  return { issuedBy: sender, issuedTo: receiver, country };
 }

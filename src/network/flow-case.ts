@@ -181,14 +181,16 @@ function substituteFor<Kind extends string, Name extends string>(
   return substituteOf(substitutes, facts.taxpayers, party?.endpoint_scheme_id, party?.endpoint_id);
 }
 
-function addressOf(party: Party | undefined): string | undefined {
+/** The electronic address of a party as a participant. */
+export function addressOf(party: Party | undefined): string | undefined {
   const { endpoint_scheme_id: scheme, endpoint_id: value } = party ?? {};
   return scheme == null || value == null ? undefined : formatParticipant({ scheme, value });
 }
 
 const VAT = 'VAT';
 
-function vatNumberOf(party: Pick<Party, 'party_tax_scheme'> | undefined): string | undefined {
+/** The VAT number of a party. */
+export function vatNumberOf(party: Pick<Party, 'party_tax_scheme'> | undefined): string | undefined {
   const { company_id: number, tax_scheme: scheme } = party?.party_tax_scheme ?? {};
   // A host may have stored null.
   return (scheme ?? VAT) === VAT ? (number ?? undefined) : undefined;

@@ -6,19 +6,18 @@ import { examples } from '../../src/countries/om/examples/index.ts';
 import type { DocumentPayload } from '../../src/countries/om/types/index.ts';
 
 import { makeDocument } from '../../src/http.ts';
+import { openEnvelope, wrap } from '../../src/network.ts';
 import { toPeppolStatus } from '../../src/status/index.ts';
 
 let ids = 0;
 const host = { newId: () => `id-${++ids}`, now: () => Date.UTC(2026, 2, 1) };
 
-async function madeOf(name: keyof typeof examples, changes: Partial<DocumentPayload> = {}) {
+async function madeOf(name: keyof typeof examples, changes: Partial<DocumentPayload> = {}, issued: object = {}) {
   const { type, payload, issuance } = examples[name];
-  const made = await makeDocument(
-    host,
-    type as DocumentKindName,
-    { ...payload, ...changes } as DocumentPayload,
-    issuance,
-  );
+  const made = await makeDocument(host, type as DocumentKindName, { ...payload, ...changes } as DocumentPayload, {
+    ...issuance,
+    ...issued,
+  });
   if (!made.ok) throw new Error(JSON.stringify(made.errors));
   return made.value;
 }
@@ -45,6 +44,26 @@ describe('makeDocument', () => {
     const { issuedBy, issuedTo, country } = created;
     expect([issuedBy, issuedTo]).toEqual([sender, receiver].map((party) => `0248:${party?.endpoint_id}`));
     expect(country).toBe(name === 'purchase-invoice' ? 'AE' : 'OM');
+  });
+
+  it('names the third party that sends a document, as its envelope does', async () => {
+    const { issuance } = examples['sales-invoice'];
+    const agent_party = {
+      party_name: 'Invoices for all',
+      party_tax_scheme: { company_id: 'OM1100733290', tax_scheme: 'VAT' },
+      postal_address: { street_name: 'Way 1', city_name: 'Dubai', country_subentity: 'DU', country_code: 'AE' },
+    };
+    const { xml, created } = await createdOf(
+      'sales-invoice',
+      { transaction_type: ['third-party'] },
+      { accounting_supplier_party: { ...issuance.accounting_supplier_party, agent_party } },
+    );
+    const wrapped = wrap(xml, { instanceId: '0c8f9e6e-3d0e-4a64-8d0b-2a3c9f3f7e11', createdAt: host.now() });
+    const opened = wrapped.ok ? openEnvelope(wrapped.value) : wrapped;
+    if (!opened.ok) throw new Error(JSON.stringify(opened.errors));
+    const { sender, receiver, country } = opened.value.header;
+    expect([sender, country]).toEqual(['0248:OM1100733290', 'AE']);
+    expect([created.issuedBy, created.issuedTo, created.country]).toEqual([sender, receiver, country]);
   });
 
   it('gives a record identifiers of its own, and names the document by the document’s', async () => {

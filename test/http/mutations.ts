@@ -20,6 +20,7 @@ const paths = inFile('src/http/paths.ts');
 const record = inFile('src/status/record.ts');
 const profiles = inFile('src/countries/om/profiles.ts');
 const present = inFile('src/http/present.ts');
+const outerParties = inFile('src/network/outer-parties.ts');
 const makeDocument = inFile('src/http/make-document.ts');
 const read = inFile('src/payload/read.ts');
 const primitives = inFile('src/payload/primitives.ts');
@@ -438,8 +439,8 @@ const OTHERS = {
   'Amounts, percents and quantities are JSON numbers': primitives('= z.number()', '= z.coerce.number()'),
 
   // Documents and events as they are made. What is replaced is as short as can be: this code is written anew more often.
-  'The seller sends a document, in self-billing the buyer': present('[customer, supplier] :', '[supplier, customer] :'),
-  '`country` is that of the sender': present('country: sender', 'country: receiver'),
+  'The seller sends a document, in self-billing the buyer': outerParties('[buyer, seller] :', '[seller, buyer] :'),
+  '`country` is that of the sender': outerParties('country: (agent ?? issuer)', 'country: other'),
   'The creation names the document by its UUID': makeDocument("document.uuid ?? ''", 'document.id'),
   'A record has a UUID of its own': makeDocument('recordUuid: await newIdOf(host)', "recordUuid: document.uuid ?? ''"),
   'A record has an id of its own': makeDocument('recordId: await newIdOf(host)', 'recordId: id'),
