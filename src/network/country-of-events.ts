@@ -22,13 +22,13 @@ export function countryOfSent(events: readonly TransmissionEvent[], legs: readon
 export function countryOfEvents(events: readonly TransmissionEvent[]): string | undefined {
   const created = events.flatMap((event) => (event.type === 'created' ? [event] : []));
   const followed = created
-    .map(({ documentXml }) => (documentXml ? countryOfXml(documentXml) : undefined))
+    .map(({ documentXml }) => (documentXml ? countryNamedIn(documentXml) : undefined))
     .find((code) => code !== undefined);
   return countryOfSent(events) ?? followed ?? created.find(({ country }) => country)?.country?.toLowerCase();
 }
 
 // What is no XML tells nothing.
-function countryOfXml(xml: string): string | undefined {
+function countryNamedIn(xml: string): string | undefined {
   const read = readDocument(xml);
   return read.ok ? countryOfAnySpecification(textOf(read.value, 'cbc:CustomizationID')) : undefined;
 }

@@ -1,11 +1,12 @@
 // The United Arab Emirates as drawings need it: currency, time, and what a common invoice is.
 
 import type { CountryDescription } from '../../rules/pint/description.ts';
+import { ACCOUNTING_CURRENCY, TIME_ZONE } from './facts.ts';
 
 /** The United Arab Emirates. */
 export const EMIRATES_DESCRIPTION = {
   code: 'ae',
-  currency: 'AED',
-  timeZone: { hours: 4, name: 'GST (UTC+4)' },
+  currency: ACCOUNTING_CURRENCY,
+  timeZone: TIME_ZONE,
   commonInvoice: 'taxInvoice',
 } as const satisfies CountryDescription;

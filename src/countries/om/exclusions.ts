@@ -107,7 +107,8 @@ export const OMAN_KIND_RULES: KindRules<TransactionKind> = {
   buyerIssued: { kinds: BUYER_ISSUED_KINDS, usual: 'self-billed', rule: SELF_BILLING_RULE },
 };
 
-const SELF_BILLING_TYPES: readonly string[] = ['261', '389'];
+/** The type codes of documents that the buyer issues (IBT-003). */
+export const SELF_BILLING_TYPES: readonly string[] = ['261', '389'];
 
 /**
  * The first rule that forbids a transaction type beside a type code (IBT-003); `undefined` where a document may have both.

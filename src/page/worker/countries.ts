@@ -121,6 +121,6 @@ export function countryOfSpecification(specification: string): PageCountry | und
 }
 
 /** The country of a document in XML, the first where the page makes no documents of its own. */
-export function countryOfXml(root: UblElement | undefined): PageCountry {
+export function countryOfTree(root: UblElement | undefined): PageCountry {
   return (root && countryOfSpecification(textOf(root, 'cbc:CustomizationID'))) ?? PAGE_COUNTRIES[0];
 }

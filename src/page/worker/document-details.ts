@@ -23,7 +23,7 @@ import { firstOf, type Language } from '../../view/words/languages.ts';
 import { type Drawing, readDrawing, statusToHtml, toHtml, xmlToHtml } from '../../view.ts';
 import type { FileDetails, Finding, SheetOptions, Source, Stage } from '../protocol.ts';
 import { FINDING_LANGUAGES } from '../words/findings.ts';
-import { countryOfJson, countryOfSpecification, countryOfXml, PAGE_COUNTRIES, type PageCode } from './countries.ts';
+import { countryOfJson, countryOfSpecification, countryOfTree, PAGE_COUNTRIES, type PageCode } from './countries.ts';
 import { findingsOfErrors, findingsOfReport, locateInJson } from './findings.ts';
 import { limitLines } from './limit-lines.ts';
 import type { Recognised } from './recognise.ts';
@@ -104,7 +104,7 @@ export function jsonDetails(
 
 /** XML as the page shows it, and its report, whose findings name the lines of that text: the same for the list of files as for the sheet. */
 export function validateXml(recognised: RecognisedXml, { validators, now }: DocumentContext) {
-  const validator = validators[countryOfXml(recognised.root).code];
+  const validator = validators[countryOfTree(recognised.root).code];
   const xml = indentOneLine(recognised);
   return { xml, report: validator.validate(xml === recognised.text ? recognised.bytes : xml, { now: now() }) };
 }

@@ -3,7 +3,7 @@
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { withWarnings } from '../../core/result.ts';
 import type { Source, TaxData } from '../protocol.ts';
-import { countryOfJson, countryOfXml } from './countries.ts';
+import { countryOfJson, countryOfTree } from './countries.ts';
 import { readJson } from './document-details.ts';
 import type { WorkerContext } from './file-details.ts';
 import { findingsOfErrors, findingsOfReport, sheetOf } from './findings.ts';
@@ -13,7 +13,7 @@ import { recognise } from './recognise.ts';
 export async function makeTaxData(source: Source, reporting: unknown, tools: WorkerContext): Promise<TaxData> {
   const recognised = await recognise(source);
   const input = 'value' in recognised ? recognised.value : undefined;
-  const country = recognised.is === 'xml' ? countryOfXml(recognised.root) : countryOfJson(input);
+  const country = recognised.is === 'xml' ? countryOfTree(recognised.root) : countryOfJson(input);
   const context = sheetOf(country);
   const refused = (errors: FieldErrors): TaxData => ({
     verdict: 'refused',

@@ -5,7 +5,7 @@ import { singleOf, stringOf } from '../../../rules/engine/xpath.ts';
 import { TYPE_CODE_AT } from '../../../rules/pint/document-facts.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
-import { EMIRATES_KINDS, type TransactionKind } from '../kinds.ts';
+import { COMMERCIAL, EMIRATES_KINDS, type TransactionKind } from '../kinds.ts';
 
 const PROFILE_EXECUTION_ID = 'cbc:ProfileExecutionID';
 
@@ -17,12 +17,14 @@ export function isType(facts: Facts, ...codes: readonly string[]): boolean {
   return hasTypeCode(facts, facts.document, codes);
 }
 
+const COMMERCIAL_CODES: readonly string[] = Object.values(COMMERCIAL);
+
 /**
- * Whether the document is an invoice or credit note outside the scope of VAT: 480, 81. Rules on lines ask about the document
+ * Whether the document is a commercial invoice or its credit note, which bear no VAT: 480, 81. Rules on lines ask about the document
  * that the line stands in, which may be inside of an extension.
  */
-export function isOutOfScope(facts: Facts, document: UblElement = facts.document): boolean {
-  return hasTypeCode(facts, document, ['480', '81']);
+export function isCommercialDocument(facts: Facts, document: UblElement = facts.document): boolean {
+  return hasTypeCode(facts, document, COMMERCIAL_CODES);
 }
 
 function hasTypeCode(facts: Facts, document: UblElement, codes: readonly string[]): boolean {
@@ -35,7 +37,7 @@ function hasTypeCode(facts: Facts, document: UblElement, codes: readonly string[
 
 const typeCodes = fact((facts) => byParent(TYPE_CODE_AT.flatMap(({ name }) => elementsNamed(facts, name))));
 
-/** Whether the document is a credit note: 381, or 81 where it is outside the scope of VAT. */
+/** Whether the document is a credit note: 381, or 81 where it is of a commercial invoice. */
 export function isCreditNote(facts: Facts): boolean {
   return isType(facts, '381', '81');
 }

@@ -27,7 +27,14 @@ import type { UblElement } from '../../../ubl/tree.ts';
 import { VOLUME_DISCOUNT } from '../codes.ts';
 import type { TransactionKind } from '../kinds.ts';
 import type { EmiratesContext } from './contexts.ts';
-import { CREDIT_REASON, isCreditNote, isKind, isOutOfScope, isTransactionTypeValid, isType } from './document-facts.ts';
+import {
+  CREDIT_REASON,
+  isCommercialDocument,
+  isCreditNote,
+  isKind,
+  isTransactionTypeValid,
+  isType,
+} from './document-facts.ts';
 
 const BILLING_REFERENCE = pathTo('cac:BillingReference');
 const DUE_DATE = pathTo('cbc:DueDate');
@@ -62,7 +69,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Set the second, third and fourth digit of {field} to 0, or change the type code',
       ...looksAt(TRANSACTION_TYPE),
       test: (_, facts) =>
-        !isOutOfScope(facts) ||
+        !isCommercialDocument(facts) ||
         !(isKind(facts, 'profit-margin') || isKind(facts, 'deemed-supply') || isKind(facts, 'summary')),
     },
     {
@@ -167,7 +174,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give {field}, under tax scheme VAT',
       ...looksAt(SELLER_TAX_NUMBER),
       test: (node, facts) =>
-        isOutOfScope(facts) ||
+        isCommercialDocument(facts) ||
         select(node, SELLER_PARTY_TAX_SCHEME).some(
           (one) => hasValueAt(one, TAX_SCHEME_ID, 'VAT') && exists(one, COMPANY_ID),
         ),

@@ -39,7 +39,7 @@ import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { toHundredths } from '../to-hundredths.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
-import { isOutOfScope } from './document-facts.ts';
+import { isCommercialDocument } from './document-facts.ts';
 
 const ITEM_CATEGORY_CODE = pathTo('cac:ClassifiedTaxCategory/cbc:ID');
 const GROSS_PRICE = pathTo('cac:AllowanceCharge/cbc:BaseAmount');
@@ -109,7 +109,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       condition: 'A line of a document out of the scope of VAT (480, 81) names exactly one VAT category (IBG-30)',
       fix: 'Name one VAT category in {field}',
       at: [LINE_CATEGORY],
-      test: (node, facts) => !isOutOfScope(facts, node.parent) || count(node, LINE_CATEGORY) === 1,
+      test: (node, facts) => !isCommercialDocument(facts, node.parent) || count(node, LINE_CATEGORY) === 1,
       found: foundAt(LINE_CATEGORY_CODE),
     },
     {

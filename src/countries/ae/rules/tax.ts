@@ -53,7 +53,7 @@ import type { UblElement } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY as AED } from '../facts.ts';
 import { TOTAL_TYPE } from '../fields/accounting.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
-import { isKind, isOutOfScope, isType } from './document-facts.ts';
+import { isCommercialDocument, isKind, isType } from './document-facts.ts';
 
 const CALCULATION_RATE = pathTo('cbc:CalculationRate');
 
@@ -89,7 +89,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       condition: 'Every VAT category of a document out of the scope of VAT (480, 81) is E, O or Z',
       fix: 'Use the VAT categories E, O or Z in {field}, or change the type code',
       at: wrongCodes(['E', 'O', 'Z']),
-      test: (_, facts) => !isOutOfScope(facts) || codesBeside(facts, ['E', 'O', 'Z']).length === 0,
+      test: (_, facts) => !isCommercialDocument(facts) || codesBeside(facts, ['E', 'O', 'Z']).length === 0,
       found: (_, facts) => listed(codesBeside(facts, ['E', 'O', 'Z']), (code) => quoted(stringOf(code))),
     },
     {

@@ -129,7 +129,7 @@ export const enrich = /*@__PURE__*/ enrichOf({ ...OMAN_PLANS, binding: OMAN_BIND
  * of the XML of a tax data document or a message level status.
  *
  * @example
- * const { value } = identifiersOf(xml)
+ * const identifiers = identifiersOf(xml)
  * // documentTypeId: 'urn:…:Invoice-2::Invoice##urn:peppol:pint:billing-1@om-1::2.1', processId: 'urn:peppol:bis:billing', …
  */
 export const identifiersOf: (document: DocumentOrXml) => Result<NetworkIdentifiers> =

@@ -15,7 +15,7 @@ import type { DocumentOrXml } from '../types/index.ts';
  *
  * @example
  * const content = qrContent(issued.value);
- * if (content.ok) page.append(qrSvg(content.value));
+ * if (content.ok) element.innerHTML = qrSvg(content.value);
  */
 export const qrContent: (source: DocumentOrXml) => Result<string> = /*@__PURE__*/ qrContentOf(OMAN_IDENTIFYING);
 

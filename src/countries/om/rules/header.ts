@@ -10,6 +10,7 @@ import { invoiceType, TYPE_CODE_AT, taxCurrency } from '../../../rules/pint/docu
 import { ISSUE_DATE, PERIOD_END, PERIOD_START, UUID } from '../../../rules/pint/paths.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY } from '../amounts.ts';
+import { SELF_BILLING_TYPES } from '../exclusions.ts';
 import { BUYER_ISSUED_KINDS } from '../kinds.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction, isTransactionTypeValid, TRANSACTION_TYPE_AT, transactionType } from './document-facts.ts';
@@ -107,7 +108,8 @@ export const headerRules: readonly Rule<OmanContext>[] = [
         'A document of a self-billing type (261, 389) is self-billed, an import of goods, an import under reverse charge or a profit margin self-invoice',
       at: [...TYPE_CODE_AT, ...TRANSACTION_TYPE_AT],
       fix: 'Set the 3rd, 9th, 11th or 13th digit of transaction_type to 1, or give a type code that is not of self-billing',
-      test: (_, facts) => !['261', '389'].includes(invoiceType(facts)) || isTransaction(facts, ...BUYER_ISSUED_KINDS),
+      test: (_, facts) =>
+        !SELF_BILLING_TYPES.includes(invoiceType(facts)) || isTransaction(facts, ...BUYER_ISSUED_KINDS),
       found: (_, facts) => `type ${invoiceType(facts)}, transaction type ${quoted(transactionType(facts))}`,
     },
   ]),

@@ -25,6 +25,7 @@ import {
 } from '../../../rules/pint/paths.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import { attribute, type UblElement } from '../../../ubl/tree.ts';
+import { ACTIVITY_SCHEME } from '../identifiers.ts';
 import { UNREGISTERED_SELLER_KINDS } from '../kinds.ts';
 import { categoryHolder, noRate } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
@@ -117,7 +118,8 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line'
     fix: 'Give the ISIC code of the activity, six digits',
     why: 'only simplified invoices, imports and profit margin self-invoices may leave it out',
     test: (node, facts) =>
-      isTransaction(facts, 'simplified', ...UNREGISTERED_SELLER_KINDS) || hasValueAt(node, ITEM_SCHEME_NAME, 'CC'),
+      isTransaction(facts, 'simplified', ...UNREGISTERED_SELLER_KINDS) ||
+      hasValueAt(node, ITEM_SCHEME_NAME, ACTIVITY_SCHEME),
     found: foundAt(ITEM_SCHEME_NAME),
   },
   {

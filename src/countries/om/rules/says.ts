@@ -83,7 +83,7 @@ import {
 import { STANDARD_RATE } from './amounts.ts';
 import { transactionKindsOf } from './document-facts.ts';
 import { ratesWithoutOnePart } from './vat.ts';
-import { LINE_DECIMALS, TOTAL_DECIMALS } from './version-1-0-1.ts';
+import { LINE_DECIMALS, RATE_DECIMALS, TOTAL_DECIMALS } from './version-1-0-1.ts';
 
 const kindWord = (kind: TransactionKind): Word => `kind-${kind}`;
 
@@ -344,7 +344,7 @@ export const OMAN_SAYS: SaysTable = {
   'IBR-036-OM': ofMonths,
   'IBR-057-OM': ofMonths,
   'IBR-037-OM': dutyIn('summary', 'continuous-supply'),
-  'IBR-072-OM': (about) => duty((facts) => kindsIn(facts, ['summary']))(about),
+  'IBR-072-OM': dutyIn('summary'),
   'IBR-171-OM': ({ first, facts }) =>
     isAbsent(first) || parseDate(textAtPlace(first) ?? '') === undefined
       ? wrongForm('date')({ node: facts.document, facts, places: [first], first })
@@ -493,7 +493,7 @@ export const OMAN_SAYS: SaysTable = {
   'IBR-009-OM': secondRegistration,
   'IBR-004-OM': foreign('rateMissing'),
   ...totalInTaxCurrency(ACCOUNTING_CURRENCY),
-  'IBR-005-OM': (about) => (isAbsent(about.first) ? foreign('rateMissing')(about) : decimals(7)(about)),
+  'IBR-005-OM': (about) => (isAbsent(about.first) ? foreign('rateMissing')(about) : decimals(RATE_DECIMALS)(about)),
   'IBR-034-OM': foreign('missing'),
   'IBR-059-OM': rateLeadsTo(ACCOUNTING_CURRENCY),
   'IBR-065-OM': inRials,
