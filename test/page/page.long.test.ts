@@ -195,6 +195,26 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await close();
   });
 
+  it('JSON that cannot be written back says why: of another country, or out of an envelope', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK);
+    const envelope = {
+      name: 'envelope.xml',
+      text: readFileSync('fixtures/envelopes/good/comments-and-instructions.xml', 'utf8'),
+    };
+    for (const file of [fileOf(country), envelope]) {
+      await dropFiles(page, [file]);
+      await page.waitForFunction(
+        (name) => document.querySelector('.document-name')?.getAttribute('title') === name,
+        file.name,
+      );
+      await page.click('#tab-json');
+      await page
+        .locator('#panel-json .note-line', { hasText: 'it is in an envelope, or of another country' })
+        .waitFor();
+    }
+    await close();
+  });
+
   it('the page changes to Arabic from right to left, and back to English', async () => {
     const { page, unexpected, close } = await openPage(browser, FROM_DISK);
     await dropFiles(page, [fileOf(errors)]);

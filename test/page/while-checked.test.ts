@@ -106,6 +106,18 @@ it('a form that comes after its document was undone is not opened', async () => 
   expect(item.source.content).toBe('{"v":1}');
 });
 
+it('a form does not outlive what is typed into the JSON: it would write into the JSON as it was', async () => {
+  const { page, item, asked } = createPage('{"v":1}');
+  const opening = openField(page, 'note');
+  await settled();
+  asked[0]?.answer(FORM);
+  await opening;
+  edit(page, '{"v":12}');
+  enter(page, [{ path: 'note', value: 'x' }], []);
+  expect(asked).toHaveLength(1);
+  expect(item.source.content).toBe('{"v":12}');
+});
+
 it('a wrong value is named in the language that the page changes to', async () => {
   const { page, asked, header, viewsOf } = createPage('{"v":1}');
   const opening = openField(page, 'note');

@@ -1,11 +1,15 @@
 // What a person does in the editor: writes the JSON of the open document.
 import { jsonNameOf, keepForUndo } from '../file-items.ts';
 import type { Page } from '../page-state.ts';
+import { closeField } from './repair.ts';
 
 /** Takes a changed JSON as the source of the open document. */
-export function edit({ state, loader }: Page, text: string): void {
+export function edit(page: Page, text: string): void {
+  const { state, loader } = page;
   const { chosen, details } = state;
   if (!chosen) return;
+  // What is entered in an open form would be written into the JSON as it was.
+  void closeField(page);
   // What is typed in one go is one change.
   if (!chosen.isTyping) keepForUndo(chosen, { source: chosen.source, isEdited: chosen.isEdited });
   chosen.isTyping = true;
