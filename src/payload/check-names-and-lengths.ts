@@ -136,7 +136,8 @@ export function* checkingSteps(input: unknown, known: FieldTree, inspection: Ins
 
 const LONGEST_SHOWN = 100;
 
-const AMOUNT = /(?:^|_)amount$|_total$/;
+// Those in the currency of the country name it behind.
+const AMOUNT = /(?:^|_)amount(?:_in_[a-z]+)?$|_total$/;
 const FINEST_AMOUNT = 3;
 
 function isSame(one: number, other: number, decimals: number): boolean {

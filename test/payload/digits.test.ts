@@ -29,6 +29,11 @@ describe('an amount of more than 15 digits', () => {
     expect(read.ok ? {} : sentences(read.errors)[FIELD]).toMatch(/, about 1234567890123\.456\d, /);
   });
 
+  it('is an error in the currency of the country as well', () => {
+    const read = readRecord(of({ tax_amount_in_omr: LARGE }) as never, { fromText: true });
+    expect(read.ok ? {} : read.errors).toHaveProperty(['tax_amount_in_omr', 'code'], 'digits-lost');
+  });
+
   it('may be so large that its 15 digits are infinite, and is an answer all the same', () => {
     expect(() => readRecord(priced(Number.MAX_VALUE) as never, { fromText: true })).not.toThrow();
   });
