@@ -56,9 +56,8 @@ const MAX_FILES = 1000;
 async function invoicesIn(bytes: Uint8Array, streams: readonly EmbeddedStream[]): Promise<readonly Uint8Array[]> {
   const found: Uint8Array[] = [];
   let left = MAX_INPUT_BYTES;
-  for (const { start, end, isDeflated } of streams.slice(0, MAX_FILES)) {
-    const stream = bytes.subarray(start, end);
-    const content = isDeflated ? await inflated(stream, left) : stream;
+  for (const stream of streams.slice(0, MAX_FILES)) {
+    const content = await contentOf(bytes, stream, left);
     left -= content?.length ?? 0;
     if (left < 0 || content === 'too-large') break;
     if (!content || !looksLikeXml(content) || !isInvoice(content)) continue;
@@ -80,6 +79,8 @@ function isSame(one: Uint8Array, other: Uint8Array): boolean {
 interface EmbeddedStream {
   readonly start: number;
   readonly end: number;
+  /** Where it may end too: what looks like an end of line may be the last bytes of it. */
+  readonly latestEnd: number;
   readonly isDeflated: boolean;
 }
 
@@ -106,24 +107,44 @@ function embeddedStreams(text: string): readonly EmbeddedStream[] {
     const at = before.lastIndexOf(' obj');
     const dictionary = before.slice(at);
     if (at < 0 || !EMBEDDED.test(dictionary)) continue;
-    const end = endOf(text, start, dictionary);
-    if (end === undefined) break;
+    const ends = endsOf(text, start, dictionary);
+    if (ends === undefined) break;
     const [, number = String(start)] = OBJECT.exec(before.slice(Math.max(0, at - 20), at)) ?? [];
     streams.delete(number);
-    streams.set(number, { start, end, isDeflated: DEFLATED.test(dictionary) });
-    from = end;
+    streams.set(number, { start, ...ends, isDeflated: DEFLATED.test(dictionary) });
+    from = ends.latestEnd;
   }
   return [...streams.values()];
 }
 
 // The stated length where the word for the end stands behind it, else the next such word. Where there is none, nothing ends any more.
-function endOf(text: string, start: number, dictionary: string): number | undefined {
+function endsOf(
+  text: string,
+  start: number,
+  dictionary: string,
+): Pick<EmbeddedStream, 'end' | 'latestEnd'> | undefined {
   const [, length, isElsewhere] = LENGTH.exec(dictionary) ?? [];
   const stated = isElsewhere === undefined ? start + Number(length ?? Number.NaN) : Number.NaN;
-  if (/^(?:\r\n|\r|\n)?endstream/.test(text.slice(stated, stated + 11))) return stated;
-  const end = text.indexOf('endstream', start);
+  if (/^(?:\r\n|\r|\n)?endstream/.test(text.slice(stated, stated + 11))) return { end: stated, latestEnd: stated };
+  const latestEnd = text.indexOf('endstream', start);
+  if (latestEnd < 0) return undefined;
   // An end of line belongs to the word behind it.
-  return end < 0 ? undefined : Math.max(start, end - (/\r?\n?$/.exec(text.slice(end - 2, end))?.[0].length ?? 0));
+  const line = /\r?\n?$/.exec(text.slice(latestEnd - 2, latestEnd))?.[0] ?? '';
+  return { end: Math.max(start, latestEnd - line.length), latestEnd };
+}
+
+/** What a stream holds; nothing where it is broken. */
+async function contentOf(
+  bytes: Uint8Array,
+  { start, end, latestEnd, isDeflated }: EmbeddedStream,
+  most: number,
+): Promise<Uint8Array | 'too-large' | undefined> {
+  if (!isDeflated) return bytes.subarray(start, end);
+  for (let at = end; at <= latestEnd; at++) {
+    const content = await inflated(bytes.subarray(start, at), most);
+    if (content !== undefined) return content;
+  }
+  return undefined;
 }
 
 /** What a stream unpacks to; nothing where it is broken. */

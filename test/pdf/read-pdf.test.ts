@@ -33,6 +33,8 @@ const object = (number: number, dictionary: string, stream: string | Uint8Array)
 const pdfOf = (...objects: readonly Uint8Array[]): Uint8Array => Buffer.concat([Buffer.from('%PDF-1.7\n'), ...objects]);
 const plain = (dictionary: string, stream: string | Uint8Array): Uint8Array => pdfOf(object(1, dictionary, stream));
 
+const dictionary = '/Type /EmbeddedFile /Filter /FlateDecode';
+
 describe('the XML inside a PDF', () => {
   it.each([true, false])('an attached invoice is found among other files, with object streams: %s', async (packed) => {
     const pdf = await pdfWith({ 'a.csv': '1,2', 'b.xml': '<Order/>', 'c.xml': XML }, packed);
@@ -62,6 +64,25 @@ describe('the XML inside a PDF', () => {
     expect(await textIn(plain('/Type /EmbeddedFile /Length 3', XML))).toBe(XML);
   });
 
+  it('a packed stream without a stated length is whole, whatever it ends with and whichever end of line follows', async () => {
+    const endings = new Set<number | undefined>();
+    for (let id = 0; endings.size < 2; id++) {
+      const xml = `<Invoice>${id}</Invoice>`;
+      const packed = deflateSync(xml);
+      const last = packed.at(-1);
+      if (last !== 0x0d && last !== 0x0a) continue;
+      endings.add(last);
+      for (const end of ['', '\n', '\r\n']) {
+        const pdf = Buffer.concat([
+          Buffer.from(`%PDF-1.7\n1 0 obj\n<<${dictionary} /Length 2 0 R>>\nstream\n`),
+          packed,
+          Buffer.from(`${end}endstream\nendobj\n`),
+        ]);
+        expect(await textIn(pdf), `${last} ${JSON.stringify(end)}`).toBe(xml);
+      }
+    }
+  });
+
   it('a PDF without an invoice inside has none, and what is no PDF is not read', async () => {
     expect(await textIn(await pdfWith({}))).toBe(NONE);
     expect(await textIn(await pdfWith({ 'order.xml': '<Order/>' }))).toBe(NONE);
@@ -72,16 +93,14 @@ describe('the XML inside a PDF', () => {
 
   it('an object that was written anew counts as it is now, and two different invoices are refused', async () => {
     const changed = XML.replace('بائع', 'new');
-    const [dictionary, older] = ['/Type /EmbeddedFile', object(7, '/Type /EmbeddedFile', XML)];
-    expect(await textIn(pdfOf(older, object(7, dictionary, changed)))).toBe(changed);
-    expect(await textIn(pdfOf(older, object(8, dictionary, XML)))).toBe(XML);
-    expect(await textIn(pdfOf(older, object(8, dictionary, changed)))).toBe(SEVERAL);
+    const [plainFile, older] = ['/Type /EmbeddedFile', object(7, '/Type /EmbeddedFile', XML)];
+    expect(await textIn(pdfOf(older, object(7, plainFile, changed)))).toBe(changed);
+    expect(await textIn(pdfOf(older, object(8, plainFile, XML)))).toBe(XML);
+    expect(await textIn(pdfOf(older, object(8, plainFile, changed)))).toBe(SEVERAL);
   });
 });
 
 describe('a broken or hostile PDF', () => {
-  const dictionary = '/Type /EmbeddedFile /Filter /FlateDecode';
-
   it('broken streams, streams without an end and streams that grow without bounds are passed over', async () => {
     expect(await textIn(plain(dictionary, 'not compressed'))).toBe(NONE);
     expect(await textIn(`%PDF-1.7 1 0 obj <<${dictionary}>>\nstream\nabc`)).toBe(NONE);
