@@ -109,7 +109,7 @@ function escaped(text: string): string {
   const references: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text
     .replace(/[&<>"]/g, (sign) => references[sign] ?? sign)
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/gu, '');
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 }
 
 function mendText({ PDFRawStream, PDFRef, PDFName, decodePDFRawStream }: Library, document: PDFDocument): void {

@@ -13,7 +13,7 @@ const XML = '<Invoice>بائع</Invoice>\n';
 async function printed(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.addPage();
-  document.setTitle('Tax invoice <1> & فاتورة');
+  document.setTitle('Tax invoice <1> & فاتورة 𝟙🧾');
   document.setProducer('Skia/PDF m1');
   return document.save();
 }
@@ -46,7 +46,7 @@ describe('a PDF for the archive', () => {
     const stream = streamIn(document.catalog, 'Metadata');
     expect(stream.dict.get(named('Filter'))).toBeUndefined();
     const xmp = new TextDecoder().decode(stream.contents);
-    expect(xmp).toContain('<rdf:li xml:lang="x-default">Tax invoice &lt;1&gt; &amp; فاتورة</rdf:li>');
+    expect(xmp).toContain('<rdf:li xml:lang="x-default">Tax invoice &lt;1&gt; &amp; فاتورة 𝟙🧾</rdf:li>');
     expect(xmp).toContain(`<pdf:Producer>${document.getProducer()}</pdf:Producer>`);
     expect(xmp).toContain(`<xmp:CreateDate>${document.getCreationDate()?.toISOString()}</xmp:CreateDate>`);
     expect(xmp).not.toContain('pdfaid');
