@@ -153,6 +153,12 @@ describe('Arabic findings', () => {
     expect([...new Set(unnamed.map((field) => field.replace(/\[\d+\]/g, '[]')))]).toEqual([]);
   });
 
+  it('a field of a name that every object has is called by its path', () => {
+    const fieldInWords = fieldNames({});
+    for (const path of ['constructor', 'payload.toString', 'document_lines[0].valueOf', 'constructor[0]', '__proto__'])
+      expect(fieldInWords(path)).toBe(path);
+  });
+
   it('every field that the Emirates alone have has an Arabic name', () => {
     const fields = new Set(Object.values(EMIRATES_FIELDS.own).flatMap((own) => Object.keys(own)));
     expect([...fields].filter((field) => String(ARABIC.messages.mandatory(field, {})).includes(field))).toEqual([]);

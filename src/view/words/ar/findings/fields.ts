@@ -102,10 +102,14 @@ function nameOfStep(
   labelAt: (name: string) => string | undefined,
 ): string | undefined {
   const [, name = step, index] = /^(.*)\[(\d*)\]$/.exec(step) ?? [];
-  const item = index === undefined ? undefined : ITEMS[name];
+  const item = index === undefined ? undefined : ownValue(ITEMS, name);
   const parent = above?.replace(/\[\d*\]$/, '');
   const label =
-    item ?? OTHER_FIELDS[`${parent}.${name}`] ?? OTHER_FIELDS[name] ?? labelAt(`${parent}.${name}`) ?? labelAt(name);
+    item ??
+    ownValue(OTHER_FIELDS, `${parent}.${name}`) ??
+    ownValue(OTHER_FIELDS, name) ??
+    labelAt(`${parent}.${name}`) ??
+    labelAt(name);
   if (label === undefined) return undefined;
   const words = label.replace('{tax}', 'الضريبة');
   // Where no item is meant in particular, its number is left out: `document_lines[]`.
