@@ -6,7 +6,7 @@ import type { CountryWords } from './words/country-words.ts';
 import type { Texts } from './words/shapes.ts';
 
 /** A table in which a country names codes, and where drawings find it. */
-export interface OwnTable {
+interface OwnTable {
   readonly sources: NameSources;
   readonly texts: Texts;
 }

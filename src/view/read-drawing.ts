@@ -30,7 +30,7 @@ export interface ReadDrawing<Drawable = Document> {
 }
 
 /** Reads a PINT invoice or credit note of any country for drawing, also out of an envelope. Errors are those of `fromXml`. */
-export type ReadDrawingFunction = (xml: string | Uint8Array, limits?: XmlLimits) => Result<ReadDrawing>;
+type ReadDrawingFunction = (xml: string | Uint8Array, limits?: XmlLimits) => Result<ReadDrawing>;
 
 /** Reads documents for drawing; those of these countries may carry a QR code. */
 export function readDrawingOf(countries: ReadCountries): ReadDrawingFunction {

@@ -109,8 +109,6 @@ h1+.section{margin-top:12px}
 .was{display:block;font-size:.85em;color:var(--soft);font-weight:400}
 .was .l{white-space:nowrap}
 .t{color:var(--soft)}
-.k{color:var(--soft)}
-.k i{font-size:.9em}
 .ac{font-size:12px;margin-top:2px}
 td.margin{min-width:64mm;max-width:64mm;border:0;padding:0;padding-inline-start:6mm}
 .tax td,.tax th{padding-block:4px}

@@ -20,7 +20,7 @@ export function currencyNames<Code extends string>(
 }
 
 /** How a language says numbers. */
-export interface Speech {
+interface Speech {
   /** A whole number of something, from 1: `three Omani rials`. */
   readonly count: (number: bigint, noun: Counted) => string;
   /** Unit and part in one. */

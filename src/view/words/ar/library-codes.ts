@@ -10,7 +10,7 @@ export interface CodeInArabic {
 }
 
 /** What codes say, by their names. */
-export type CodesInArabic = Readonly<Record<string, CodeInArabic>>;
+type CodesInArabic = Readonly<Record<string, CodeInArabic>>;
 
 /** What a code says, by its name: one of the library, of these countries, or of envelopes. */
 export function codeInArabic(id: string, ofCountries: CodesInArabic): CodeInArabic | undefined {

@@ -32,7 +32,7 @@ export interface ArabicOfCountry {
 }
 
 /** What is said of a rule, by its official id and the rule sets that checked the document. */
-export type WordingOf = (id: string, ruleSets: readonly string[]) => Wording | undefined;
+type WordingOf = (id: string, ruleSets: readonly string[]) => Wording | undefined;
 
 /** What is said of the rules of these countries. A country's own words come before those of the shared rules. */
 export function wordingOfCountries(countries: readonly ArabicOfCountry[]): WordingOf {
