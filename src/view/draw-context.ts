@@ -1,7 +1,8 @@
 // What all parts of the sheet are drawn with: words in the chosen languages, fields with their findings, sections.
 
-import { PintError } from '../core/error.ts';
+import { beginningOf } from '../core/cut.ts';
 import { fieldLabel } from '../core/errors/label.ts';
+import { ownValue } from '../core/own-value.ts';
 import { withoutIndices } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
@@ -20,6 +21,7 @@ import { type DrawingLanguage, sheetLanguages } from './sheet-languages.ts';
 import { counted } from './words/counted.ts';
 import type { Labels, LanguageWords } from './words/language-words.ts';
 import { onSheetOf } from './words/languages-of.ts';
+import type { Counted } from './words/shapes.ts';
 
 /** Whom a sheet is for: the customer gets what a company sends, the office everything that the document and its checks say. */
 export type Audience = 'customer' | 'office';
@@ -44,12 +46,8 @@ export interface SheetContext {
 /** The same with how documents of the country are drawn. */
 export interface DrawContext extends SheetContext {
   readonly issuer: DrawnIssuer;
-}
-
-/** @throws PintError `wrong-argument` where a sheet is for somebody else */
-export function expectAudience(audience: unknown): void {
-  if (audience === undefined || audience === 'office' || audience === 'customer') return;
-  throw new PintError('wrong-argument', `A sheet is for the office or for the customer, not for ${String(audience)}.`);
+  /** Which of the documents on the sheet it is, from 0. */
+  readonly index?: number;
 }
 
 /** A context for the sheet of a document. */
@@ -62,7 +60,6 @@ export function createDrawContext(
   audience: Audience = 'office',
   warnings?: InputWarnings,
 ): DrawContext {
-  expectAudience(audience);
   const isForOffice = audience === 'office';
   // A customer sees no findings.
   const sheet = createSheetContext(
@@ -140,7 +137,9 @@ function wordIn<Group extends keyof Groups>(
 
 /** Words that a number inflects: `3 warnings`. */
 export function countOf(context: SheetContext, key: keyof Labels['counts'], number: number): Html {
-  const name = nameInEach(context.languages, ({ tag, labels }) => counted(tag, labels.counts[key], number));
+  const name = nameInEach(context.languages, ({ tag, labels }) =>
+    counted(tag, ownValue<Counted>(labels.counts, key) ?? { other: key }, number),
+  );
   return inLanguages(context, filledIn(context, name, number));
 }
 
@@ -204,7 +203,8 @@ const MAX_CHARACTERS = 4000;
 /** Text of the document. A name in two scripts, `English | …`, stands on a line for each. */
 export function documentText(context: SheetContext, text: string): Part {
   if (text.length <= MAX_CHARACTERS) return inLines(context, text);
-  return html`${inItsLanguage(context, text.slice(0, MAX_CHARACTERS))}… <em>(${countOf(context, 'moreCharacters', text.length - MAX_CHARACTERS)})</em>`;
+  const shown = beginningOf(text, MAX_CHARACTERS);
+  return html`${inItsLanguage(context, shown)}… <em>(${countOf(context, 'moreCharacters', text.length - shown.length)})</em>`;
 }
 
 /** A sentence on a finding. One that is cut off would end within a piece of its own direction. */
@@ -257,12 +257,12 @@ export function leftToRight(...parts: readonly Part[]): Part {
   return isEmpty(parts) ? undefined : html`<span class="l">${parts}</span>`;
 }
 
-/** A number of the document, already printed. It keeps its direction in Arabic sheets. */
-export function numberField(context: SheetContext, place: DocumentField<number>, printed: string): Part {
+/** A number of the document, already printed, with its unit. It keeps its direction in Arabic sheets. */
+export function numberField(context: SheetContext, place: DocumentField<number>, printed: string, unit = ''): Part {
   const stated = context.figures?.[place.path];
   if (place.value === undefined && stated === undefined) return undefined;
   const found = context.marks.markDrawn(place.path);
-  return html`<span class="n" data-field="${place.path}"${flagAttribute(found)}>${stated === undefined ? printed : printDigits(stated)}</span>${marksOf(context, found)}`;
+  return html`<span class="n" data-field="${place.path}"${flagAttribute(found)}>${stated === undefined ? printed : printDigits(stated)}${unit}</span>${marksOf(context, found)}`;
 }
 
 /** Where the names of a code are: in a code list, among the names of the languages, among the country's own. */

@@ -41,7 +41,7 @@ export function issuerOf({ issuers }: Drawn, { code }: DrawingCountry): DrawnIss
 
 /** What a language calls the tax of a country. */
 export function taxNameIn(language: LanguageWords, country: DrawingCountry): string {
-  return namesIn(language, country)?.tax ?? language.labels.words.tax;
+  return namesIn(language, country)?.tax ?? nameInWords(language.labels.words, 'tax') ?? 'tax';
 }
 
 /** The name of a code of the country's own: of a tax category, or of the element or attribute that holds it. */

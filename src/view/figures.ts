@@ -9,7 +9,8 @@ import type { BindingCountry } from '../ubl/binding/binding-country.ts';
 import { documentRows } from '../ubl/binding/document.ts';
 import { pathsOf } from '../ubl/from-xml.ts';
 import { isDecimalElement } from '../ubl/model/model.ts';
-import { attribute, child, childrenNamed, elementAt, locationOf, textOf, type UblElement } from '../ubl/tree.ts';
+import { attribute, child, childrenNamed, elementAt, textOf, type UblElement } from '../ubl/tree.ts';
+import type { DocumentField } from './document-field.ts';
 
 /** Digits and days as the XML has them, by the path of their field; a net price by that of its `price`, {@link TAX_IN_TAX_CURRENCY}. */
 export type Figures = Readonly<Record<string, string>>;
@@ -24,9 +25,10 @@ export function figuresOf(
   document: Document,
   unmapped: readonly string[],
 ): Figures {
+  const unread = unreadValues(country, root, unmapped);
   return Object.fromEntries([
-    ...unreadValues(country, root, unmapped),
-    ...statedPrices(root, document),
+    ...unread,
+    ...statedPrices(root, document, Object.fromEntries(unread)),
     ...taxInTaxCurrency(root, document, unmapped),
   ]);
 }
@@ -60,12 +62,18 @@ const DAYS = new Set([
 const ZONED_DAY = /^\d{4}-\d\d-\d\d(?:Z|[+-]\d\d:\d\d)$/;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
-function statedPrices(root: UblElement, { document_lines: lines = [] }: Document): [string, string][] {
-  if (!lines.some(({ price }) => price?.allowance_amount !== undefined)) return [];
+function statedPrices(
+  root: UblElement,
+  { document_lines: lines = [] }: Document,
+  figures: Figures,
+): [string, string][] {
+  const isReduced = (index: number): boolean =>
+    isStated({ figures }, `document_lines[${index}].price.allowance_amount`, lines[index]?.price?.allowance_amount);
+  if (!lines.some((_, index) => isReduced(index))) return [];
   const elements = root.children.filter(({ name, children }) => /^cac:\w+Line$/.test(name) && children.length > 0);
   return lines.flatMap(({ price }, index): [string, string][] => {
     const element = elements[index];
-    if (price?.allowance_amount === undefined || !element) return [];
+    if (price === undefined || !isReduced(index) || !element) return [];
     const text = textOf(element, 'cac:Price', 'cbc:PriceAmount');
     const follows = price.base_amount !== undefined && parseDecimal(text)?.eq(netPrice(price)) === true;
     return follows || !NUMBER.test(text) ? [] : [[`document_lines[${index}].price`, text]];
@@ -78,14 +86,16 @@ function taxInTaxCurrency(
   unmapped: readonly string[],
 ): [string, string][] {
   if (currency === undefined || currency === own) return [];
-  const left = new Set(unmapped);
+  const left = new Set(unmapped.filter((location) => TAX_TOTAL.test(location)).map((one) => elementAt(root, one)));
   const stated = childrenNamed(root, 'cac:TaxTotal')
-    .filter((total) => left.has(locationOf(total)))
+    .filter((total) => left.has(total))
     .map((total) => child(total, 'cbc:TaxAmount'))
     .find((amount) => amount !== undefined && attribute(amount, 'currencyID') === currency);
   const text = stated?.text.trim() ?? '';
   return NUMBER.test(text) ? [[TAX_IN_TAX_CURRENCY, text]] : [];
 }
+
+const TAX_TOTAL = /cac:TaxTotal\[\d+\]$/;
 
 /** Whether the sheet has the number of a field: that of the document, or the digits of the XML. */
 export function isStated(
@@ -94,6 +104,15 @@ export function isStated(
   value: unknown,
 ): boolean {
   return value !== undefined || figures?.[path] !== undefined;
+}
+
+/** The number of a field; where the XML states one with more digits, about that. */
+export function numberAt(
+  { figures }: { readonly figures?: Figures | undefined },
+  { path, value }: DocumentField<number>,
+): number | undefined {
+  const stated = figures?.[path];
+  return stated === undefined ? value : Number(stated);
 }
 
 /** Digits of XML as the sheet prints numbers, with at least so many decimals: `-12345.6` → `−12,345.60`. */

@@ -14,8 +14,14 @@ import type { DrawingLanguage } from './sheet-languages.ts';
 import type { Labels } from './words/language-words.ts';
 
 /** Draws a message level status, complete or not. */
-export function mlsToHtml(sheets: Sheets, content: MlsContent, language: DrawingLanguage, report?: Report): string {
-  const context = createSheetContext(sheets, language, undefined, report);
+export function mlsToHtml(
+  sheets: Sheets,
+  content: MlsContent,
+  language: DrawingLanguage,
+  report?: Report,
+  docsBase?: string,
+): string {
+  const context = { ...createSheetContext(sheets, language, undefined, report), docsBase };
   const { id, issueDate, issueTime, sender, receiver, responses, customization } = content;
   const facts = [
     fact(context, 'identifier', id),

@@ -1,7 +1,7 @@
 // Numbers as an invoice prints them: thousands separated, one count of decimals for a column, Latin digits in every language.
 // No digit of the document is dropped.
 import { groupThousands } from '../core/currency-decimals.ts';
-import { decimal, decimalPlaces, ZERO } from '../core/decimal.ts';
+import { type Decimal, decimal, decimalPlaces, ZERO } from '../core/decimal.ts';
 
 export { currencyDecimals } from '../core/currency-decimals.ts';
 
@@ -16,8 +16,11 @@ export function columnDecimals(values: Iterable<number | undefined>, least = 0):
 
 /** `-9151.8` with three decimals → `−9,151.800`. */
 export function formatFixed(value: number, decimals: number): string {
-  if (!isNumber(value)) return String(value);
-  const exact = decimal(value);
+  return isNumber(value) ? formatDecimal(decimal(value), decimals) : String(value);
+}
+
+/** The same of what was computed, which may have more digits than a number holds. */
+export function formatDecimal(exact: Decimal, decimals: number): string {
   const magnitude = exact.abs().toFixed(Math.max(decimals, decimalPlaces(exact)));
   return `${exact.lt(ZERO) ? MINUS : ''}${groupThousands(magnitude)}`;
 }

@@ -35,7 +35,7 @@ function isCode(languages: Languages, code: string): code is LanguageCode {
 function known(english: LanguageWords, given: unknown): LanguageWords {
   const language = wordsOfSheet(english, given);
   try {
-    Intl.getCanonicalLocales(language.tag);
+    Intl.getCanonicalLocales([language.tag]);
     return language;
   } catch (cause) {
     throw new PintError('unknown-language', `The tag '${language.tag}' of language is not a tag of BCP 47`, { cause });

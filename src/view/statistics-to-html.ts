@@ -70,8 +70,9 @@ export function statisticsToHtml(
   root: UblElement,
   language: DrawingLanguage,
   report?: Report,
+  docsBase?: string,
 ): string {
-  const context = createSheetContext(sheets, language, undefined, report);
+  const context = { ...createSheetContext(sheets, language, undefined, report), docsBase };
   const { title, whole } = SHOWN[kind];
   const text = (...path: readonly string[]): string =>
     textAt(

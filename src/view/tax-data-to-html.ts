@@ -40,10 +40,11 @@ export function taxDataToHtml(
   taxData: UblElement,
   language: DrawingLanguage,
   report?: Report,
+  docsBase?: string,
 ): string {
   const customization = child(taxData, 'cbc:CustomizationID');
   const sheet = createDrawContext(drawn, {}, language, customization && textOf(customization), report);
-  const context: TaxDataContext = { ...sheet, isNote: true, drawnElements: new Set() };
+  const context: TaxDataContext = { ...sheet, isNote: true, docsBase, drawnElements: new Set() };
   const { actions = {}, roles = {}, scopes = {} } = context.issuer.taxData ?? {};
   const said = (...path: readonly string[]): string | undefined => textAt(context, taxData, path);
   const party = (...path: readonly string[]): Part => partyAt(context, taxData, path);
@@ -63,7 +64,9 @@ export function taxDataToHtml(
   const reported = transactions.map((transaction) => transactionPart(context, transaction));
   const foot = messageFoot(context, said('cbc:CustomizationID'), report?.ruleSets ?? []);
   const sources = transactions.length === 0 ? [undefined] : transactions;
-  const documents = sources.map((transaction) => sourceDocument(drawn, countries, transaction, language, context));
+  const documents = sources.map((transaction, index) =>
+    sourceDocument(drawn, countries, transaction, language, context, index),
+  );
   const parts = [
     messageHead(context, 'taxDataDocument', facts),
     reported,
@@ -175,6 +178,7 @@ function sourceDocument(
   transaction: UblElement | undefined,
   language: DrawingLanguage,
   context: TaxDataContext,
+  index: number,
 ): Part {
   const content = transaction && elementAtPath(transaction, SOURCE);
   const source = content?.children.find(({ name }) => isDocumentElement(name));
@@ -183,7 +187,7 @@ function sourceDocument(
   for (const element of descendants(source)) take(context, element);
   return [
     section(context, 'source', html`<h2>${word(context, 'messages', 'sourceDocument')}</h2>`),
-    drawnDocument(drawn, { ...drawing.value, language }),
+    drawnDocument(drawn, { ...drawing.value, language }, index),
   ];
 }
 

@@ -96,11 +96,15 @@ function drawPage(drawn: Drawn, drawing: Drawing): string {
   return htmlPage(languages, title, sheet, { runningHead, footer, style: colorStyle(drawing.color) });
 }
 
-/** The parts of a document for the sheet of another message, which has the findings. */
-export function drawnDocument(drawn: Drawn, drawing: Omit<Drawing, 'report' | 'warnings' | 'events'>): Part {
+/** The parts of a document for the sheet of another message, which has the findings. `index` counts the documents of the message. */
+export function drawnDocument(
+  drawn: Drawn,
+  drawing: Omit<Drawing, 'report' | 'warnings' | 'events'>,
+  index: number,
+): Part {
   const { document, language = DEFAULT_LANGUAGE, specification = document.customization_id } = drawing;
   const context = createDrawContext(drawn, document, language, specification);
-  return documentParts({ ...context, figures: drawing.figures }, drawing, specification);
+  return documentParts({ ...context, figures: drawing.figures, index }, drawing, specification);
 }
 
 function documentParts(context: DrawContext, drawing: Drawing, specification: string | undefined): Part {
@@ -129,9 +133,8 @@ function documentParts(context: DrawContext, drawing: Drawing, specification: st
 
 // Paper has it in the margin of every page.
 function letterFoot(context: DrawContext, footer: string | undefined): Part {
-  if (footer === undefined) return undefined;
-  const lines = footerLines(footer).map((line) => html`<bdi>${inItsLanguage(context, line)}</bdi>`);
-  return html`<footer class="letterfoot">${joinParts(lines, html`<br>`)}</footer>`;
+  const lines = footerLines(footer ?? '').map((line) => html`<bdi>${inItsLanguage(context, line)}</bdi>`);
+  return lines.length > 0 && html`<footer class="letterfoot">${joinParts(lines, html`<br>`)}</footer>`;
 }
 
 // The space that a stamp and a signature need.

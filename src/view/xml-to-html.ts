@@ -14,7 +14,6 @@ import { textOf } from '../ubl/tree.ts';
 import { isMessageLevelResponse } from '../ubl/what-it-is.ts';
 import type { XmlLimits } from '../ubl/xml/limits.ts';
 import type { Audience } from './draw-context.ts';
-import { expectAudience } from './draw-context.ts';
 import type { Drawn, ReadCountries } from './drawn.ts';
 import { expectDrawing } from './expect-drawing.ts';
 import type { Letterhead } from './letterhead.ts';
@@ -49,7 +48,6 @@ export interface XmlDrawing extends Letterhead {
 export function xmlToHtmlOf(drawn: Drawn, countries: ReadCountries) {
   return (xml: string | Uint8Array, options: XmlDrawing = {}): Result<string> => {
     expectOptions(options, 'xmlToHtml');
-    expectAudience(options.for);
     expectDrawing(options, 'xmlToHtml');
     return drawXml(drawn, countries, xml, options);
   };
@@ -67,15 +65,16 @@ function drawXml(
   const isMessage = statistics || root.value.name === 'pxs:TaxData' || root.value.name === 'ApplicationResponse';
   const mismatch = eventsMismatch(events ?? [], isMessage ? undefined : textOf(root.value, 'cbc:UUID'));
   if (mismatch) return failure(mismatch);
-  if (statistics) return success(statisticsToHtml(drawn, statistics, root.value, language, options.report));
+  const { report, docsBase } = options;
+  if (statistics) return success(statisticsToHtml(drawn, statistics, root.value, language, report, docsBase));
   if (root.value.name === 'pxs:TaxData')
-    return success(taxDataToHtml(drawn, countries, root.value, language, options.report));
+    return success(taxDataToHtml(drawn, countries, root.value, language, report, docsBase));
   if (root.value.name === 'ApplicationResponse' && !isMessageLevelResponse(root.value)) {
     const content = mlsContent(root.value);
     if (content.customization?.startsWith(OTHER_ANSWERS)) {
       return failure(errorAt(WHOLE_INPUT, 'not-a-message-level-status', { expected: MLS_CUSTOMIZATION }));
     }
-    return success(mlsToHtml(drawn, content, language, options.report));
+    return success(mlsToHtml(drawn, content, language, report, docsBase));
   }
   const drawing = drawingOf(countries, root.value);
   return drawing.ok ? success(toHtmlOf(drawn)({ ...options, ...drawing.value, events, language })) : drawing;

@@ -200,6 +200,14 @@ describe('what a sheet calls things', () => {
     expect(text).toMatch(/Total under the profit margin scheme\s*OMR 751\.000\s*Amount to pay\s*OMR 1\.000/);
     expect(text).not.toMatch(/PM_TOTAL|Attachments/);
     expect(textIn({ document: { additional_document_references } })).not.toContain('PM_TOTAL');
+    // That of the amount to pay stands once, however it is written.
+    for (const payable_amount of [751, 751.5])
+      for (const document_description of ['751', '751.50', '751.500']) {
+        const given = [{ id: 'OMR', document_type_code: 'PM_TOTAL', document_description }];
+        const document = { document_currency_code: 'OMR', payable_amount, additional_document_references: given };
+        const isAgain = Number(document_description) === payable_amount;
+        expect(textIn({ document, for: 'customer' }).includes('margin scheme'), document_description).toBe(!isAgain);
+      }
   });
 });
 
@@ -453,6 +461,21 @@ describe('attachments', () => {
     expect(linkOf('application/pdf', 'a.pdf')).toEqual([['a.pdf', 'data:application/pdf;base64,QQ==']]);
     expect(linkOf('text/csv', '../x/run.exe')).toEqual([['.._x_run.csv', 'data:text/csv;base64,QQ==']]);
     expect(linkOf('image/png', '', ' Q Q==\n')).toEqual([['attachment.png', 'data:image/png;base64,QQ==']]);
+  });
+
+  it('an image whose text is broken into lines is shown, with its size', () => {
+    const content = Buffer.alloc(120, 7).toString('base64');
+    const pageOf = (text: string): string => {
+      const attachment = { mime_code: 'image/png', file_name: 'a.png', content: text };
+      return toHtml({ document: { additional_document_references: [{ attachment }] }, language: 'en' });
+    };
+    expect(pageOf(content)).toContain('120 bytes');
+    expect(pageOf(content.replace(/.{76}/g, '$&\r\n'))).toBe(pageOf(content));
+    expect(pageOf('QQ')).toContain('1 byte<');
+  });
+
+  it('the name of a saved file ends with a whole character', () => {
+    expect(linkOf('image/png', `${'a'.repeat(99)}😀.png`)).toEqual([[`${'a'.repeat(99)}.png`, expect.anything()]]);
   });
 
   it('no other file can be saved', () => {

@@ -75,6 +75,16 @@ describe('a language that the library does not have', () => {
     // The runtime names currencies in French.
     expect(page).toContain('riyal omanais');
   });
+
+  it('has the key of a word that it lacks, whichever it is', () => {
+    const { bytes: _, ...counts } = WORDS.en.labels.counts;
+    const { discount: __, tax: ___, ...words } = WORDS.en.labels.words;
+    const language = { ...WORDS.en, labels: { ...WORDS.en.labels, counts, words } } as unknown as LanguageWords;
+    const page = toHtml({ document: full, language });
+    expect(page).toContain('<span class="c">bytes</span>');
+    expect(page).toContain('<b>discount</b>');
+    expect(toHtml({ document: full, language, specification: '@zz-1' })).not.toContain('undefined');
+  });
 });
 
 describe('the languages of the library', () => {
@@ -95,6 +105,10 @@ describe('the languages of the library', () => {
   it('have tags of BCP 47, and so have those of callers', () => {
     expect(() => toHtml({ document: full, language: { ...TOY, tag: 'not a tag' } })).toThrow(
       expect.objectContaining({ code: 'unknown-language', message: expect.stringContaining('not a tag') }),
+    );
+    const { tag: _, ...untagged } = TOY;
+    expect(() => toHtml({ document: full, language: untagged as LanguageWords })).toThrow(
+      expect.objectContaining({ code: 'unknown-language' }),
     );
   });
 });

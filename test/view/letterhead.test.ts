@@ -51,6 +51,7 @@ describe('a letterhead', () => {
       expect(() => draw({ footer: footer as string }), String(footer)).toThrow(/^footer is not/);
     for (const end of ['\n', '\r\n'])
       expect(draw({ footer: Array(4).fill('x'.repeat(100)).join(end) })).toContain('letterfoot">');
+    for (const blank of ['\n', ' ']) expect(draw({ footer: blank })).toBe(draw({}));
   });
 
   it('a line of a footer that takes several on paper has room for them, and a long word may break', () => {

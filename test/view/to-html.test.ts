@@ -497,6 +497,8 @@ describe('hostile texts in a document', () => {
     const page = toHtml({ document, language: 'en' });
     expect(page.length).toBeLessThan(40_000);
     expect(page).toContain('996,000 more characters');
+    const torn = toHtml({ document: { note: `${'x'.repeat(3999)}😀x` }, language: 'en' });
+    expect(torn).toContain('x… <em>(3 more characters)');
   });
 
   it('the policy of the page allows only its own style and images', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import { toTaxData } from '../../src/countries/om/tax-data/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
+import type { Report } from '../../src/rules/engine/result.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
 import { createValidator, type Validator } from '../../src/validate.ts';
 import { LANGUAGE_CHOICES } from '../../src/view/words/languages.ts';
@@ -228,6 +229,14 @@ describe('the drawing of a tax data document', () => {
       .replace('</pxs:ReportedDocument>', '<cbc:Note>Said beside</cbc:Note>$&');
     const both = seen(drawn(BASE.replace(transaction, transaction + other)));
     for (const part of ['INV-7', 'INV-8', 'Total including VATUSD 105.00']) expect(both.split(part)).toHaveLength(2);
+    const [first] = fixtures();
+    const issued = first && issueFixture(first);
+    const made = issued?.ok ? toTaxData(issued.value as Document, sampleReporting) : undefined;
+    if (!made?.ok) throw new Error('The tax data are not made');
+    const page = drawn(made.value.replace(/<pxs:ReportedTransaction>[\s\S]*<\/pxs:ReportedTransaction>/, '$&$&'));
+    const valuesOf = (name: string) => [...page.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, id]) => id);
+    expect(valuesOf('id')).toEqual(['ending', 'ending-2']);
+    expect(valuesOf('aria-owns')).toEqual(['ending', 'ending-2']);
     expect(both).toContain('ReportedTransaction 2 › ReportedDocument › NoteSaid beside');
   });
 
@@ -316,6 +325,49 @@ describe('numbers as the XML states them', () => {
     }
   });
 
+  it('what stands around a number stays where the number has more digits than a document holds', () => {
+    const more = '00000000000000000001';
+    const charged = readFileSync('fixtures/charges-and-allowances.xml', 'utf8');
+    const xml = amount('AllowanceTotalAmount', charged, `-1.1${more}`)
+      .replace(/(<cbc:BaseAmount currencyID="OMR">[^<]*)/g, `$1${more}`)
+      .replace(/(<cbc:Percent>5)/g, `$1.${more}`)
+      .replace(/(<cbc:MultiplierFactorNumeric>2)</, `$1.${more}<`);
+    const text = customers(xml);
+    expect(text).toContain(`− (−1.1${more})`);
+    expect(text).toContain(`Volume discount · 2.${more} % of 4,831.688${more}`);
+    // A customer reads no code of a category beside its rate.
+    expect(text).toContain(`5.${more} %531.185`);
+    expect(text.split(`VAT 5.${more} %`)).toHaveLength(4);
+  });
+
+  it('a price has its discount and its base quantity where they have more digits than a document holds', () => {
+    const more = '00000000000000000001';
+    const nines = '9'.repeat(20);
+    const reduced = FULL.replace(/(<cbc:Amount currencyID="OMR">0\.1)</, `$1${more}<`).replace(
+      '>4.9<',
+      `>4.8${nines}<`,
+    );
+    expect(customers(reduced)).toContain(`4.8${nines}before discount 5.000 − 0.1${more}`);
+    const minimal = readFileSync('fixtures/minimal.xml', 'utf8');
+    const hundred = `<cbc:BaseQuantity unitCode="H87">100.${more}</cbc:BaseQuantity>`;
+    expect(customers(minimal.replace('</cbc:PriceAmount>', `$&${hundred}`))).toContain(`per 100.${more}`);
+  });
+
+  it('the subtotals of pages are exact, and count lines of more digits than a document holds', () => {
+    const subtotals = (page: string) => [...page.matchAll(/data-(?:carried|whole)="([^"]*)"/g)].map(([, sum]) => sum);
+    const line = { net_amount: 9_999_999_999_999.99 };
+    const large = toHtml({ document: { document_currency_code: 'OMR', document_lines: [line, line, line] } });
+    expect(subtotals(large)).toEqual(['9,999,999,999,999.990', '19,999,999,999,999.980', '29,999,999,999,999.970']);
+    const lines = readFileSync('fixtures/many-lines.xml', 'utf8');
+    const withDigits = (digits: string): readonly (string | undefined)[] =>
+      subtotals(drawn(lines.replace(/(<cac:InvoiceLine>[\s\S]*?<cbc:LineExtensionAmount[^>]*>[^<]*)/, `$1${digits}`)));
+    expect(subtotals(drawn(lines)).slice(0, 2)).toEqual(['6.125', '20.675']);
+    const more = '0'.repeat(19);
+    expect(withDigits(`${more}1`).slice(0, 2)).toEqual([`6.125${more}1`, `20.675${more}1`]);
+    // Too long to be computed with.
+    expect(withDigits(`${'0'.repeat(60)}1`)).toEqual([]);
+  });
+
   it('a day with a time zone is on every sheet as the XML has it, and never missing', async () => {
     const day = /<cbc:IssueDate>([^<]+)</.exec(FULL)?.[1] ?? '';
     const zoned = FULL.replace(`<cbc:IssueDate>${day}<`, `<cbc:IssueDate>${day}+04:00<`);
@@ -346,6 +398,8 @@ describe('numbers as the XML states them', () => {
       expect(text).toMatch(/Total excluding GST(?: sgdtotal-excl-gst)?SGD 52,868\.25/);
       expect(text).toMatch(/supporting documents(?:130 )?X$|supporting documents(?:130 )?X[^S]/);
     }
+    const reported = drawn(BASE.replace(/(<\w+:ExtensionContent>)[\s\S]*?(<\/\w+:ExtensionContent>)/, `$1${other}$2`));
+    expect(seen(reported)).toContain('GST in the tax currencySGD 3,700.65');
     // With one currency there is nothing more to say, and the total of a third currency is not the tax of this document.
     for (const silent of [
       singapore('SGD', 'SGD', ''),
@@ -363,6 +417,33 @@ describe('numbers as the XML states them', () => {
 });
 
 describe('xmlToHtml', () => {
+  it.each([
+    ['an invoice', readFileSync('fixtures/minimal.xml', 'utf8')],
+    ['a message level status', REJECTION],
+    ['a tax data document', BASE],
+    ['a monthly report', REPORTS[0] ?? ''],
+  ])('%s has links to the pages on its rules where the address of the docs is known', (_, xml) => {
+    const finding = {
+      reasonCode: 'X',
+      flag: 'fatal',
+      text: 'T',
+      fix: 'F',
+      test: '',
+      location: '/x',
+      fields: [],
+    } as const;
+    const results = [{ ...finding, docs: 'rules/om/x' }];
+    const report: Report = {
+      profile: 'billing',
+      ruleSets: ['pint-om-1.0.1'],
+      valid: false,
+      schemaValid: true,
+      results,
+    };
+    const page = xmlToHtml(xml, { report, language: 'en', docsBase: 'https://docs.example' });
+    expect(page.ok && page.value).toContain('<a href="https://docs.example/rules/om/x.html">X</a>');
+  });
+
   const answerOf = (customization: string): string => REJECTION.replace('urn:peppol:edec:mls:1.0', customization);
 
   it.each([

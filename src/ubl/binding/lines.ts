@@ -84,9 +84,12 @@ const baseQuantity: CustomRow = {
   elements: [BASE_QUANTITY],
   fields: ['base_quantity'],
   write: () => [],
-  read(element, target, reader) {
+  read(element, target, reader, path) {
     const value = jsonValue('decimal', element.text);
-    if (value === undefined || target['base_quantity'] !== undefined) return false;
+    if (target['base_quantity'] !== undefined) return false;
+    // What is about this element still names the field.
+    reader.paths?.set(element, joinPath(path, 'base_quantity'));
+    if (value === undefined) return false;
     const quantity = element.parent?.parent?.children.find(({ name }) => QUANTITIES.has(name));
     const [unit, lineUnit] = [attribute(element, 'unitCode'), quantity && attribute(quantity, 'unitCode')];
     reportAttributes(element, reader, unit === lineUnit ? ['unitCode'] : []);

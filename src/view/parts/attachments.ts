@@ -1,4 +1,5 @@
 // Notes, and the documents that support this one. Small images are shown, links only where they lead to the web.
+import { beginningOf } from '../../core/cut.ts';
 import type { Document } from '../../document/schema.ts';
 import { inItsLanguage } from '../data-text.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
@@ -18,8 +19,6 @@ export function notes(context: DrawContext, document: DocumentField<Document>): 
   return !isEmpty(content) && html`<h2>${word(context, 'words', 'notes')}</h2>${content}`;
 }
 
-type Attachment = NonNullable<DrawnSupporting['attachment']>;
-
 /** Supporting documents, one paragraph each. */
 export function attachments(context: DrawContext, document: DocumentField<Document>): Part {
   const list = at(document, 'additional_document_references');
@@ -30,17 +29,38 @@ export function attachments(context: DrawContext, document: DocumentField<Docume
 
 function supportingDocument(context: DrawContext, given: DocumentField<DrawnSupporting>): Part {
   const attachment = at(given, 'attachment');
+  const file = fileOf(attachment.value);
   const { attributes, marks } = startBox(context, given.path);
   const facts = [
     joinParts([minorField(context, at(given, 'document_type_code')), identifierWithScheme(context, given)], ' '),
     field(context, at(given, 'document_description')),
-    field(context, at(attachment, 'file_name'), saveLink(context, attachment.value)),
+    field(context, at(attachment, 'file_name'), saveLink(context, file)),
     minorField(context, at(attachment, 'mime_code')),
-    content(context, attachment),
+    field(
+      context,
+      at(attachment, 'content'),
+      html`<span class="c">${countOf(context, 'bytes', bytesOf(file.data))}</span>`,
+    ),
     link(context, at(attachment, 'external_uri')),
     minorField(context, at(given, 'uuid')),
   ];
-  return html`<p class="file"${attributes}>${joinParts(facts, ' · ')}${marks}${image(attachment.value)}${missing(context, given.path)}</p>`;
+  return html`<p class="file"${attributes}>${joinParts(facts, ' · ')}${marks}${image(file)}${missing(context, given.path)}</p>`;
+}
+
+/** An attached file, of which nothing may be there. */
+interface AttachedFile {
+  readonly type: string;
+  /** In base64, whose lines may have been broken. */
+  readonly data: string;
+  readonly name: string;
+}
+
+function fileOf({
+  mime_code: type = '',
+  content = '',
+  file_name: name = '',
+}: DrawnSupporting['attachment'] = {}): AttachedFile {
+  return { type, data: content.replace(/\s+/g, ''), name };
 }
 
 // What PINT lets a document carry: nothing that a computer would run.
@@ -54,30 +74,22 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 // The file is in the link, and the browser saves it under a name with the ending of its type.
-function saveLink(context: DrawContext, attachment: Attachment | undefined): Part {
-  const { mime_code: type = '', content: text = '', file_name: name = '' } = attachment ?? {};
-  const data = text.replace(/\s+/g, '');
+function saveLink(context: DrawContext, { type, data, name }: AttachedFile): Part {
   if (!Object.hasOwn(ENDINGS, type) || data === '' || !BASE64.test(data)) return undefined;
   const stem = name.replace(/[\p{Cc}\p{Cf}/\\:]/gu, '_').replace(/\.[a-z0-9]{1,5}$/i, '');
-  return html`<a class="save" href="data:${type};base64,${data}" download="${stem.slice(0, 100) || 'attachment'}${ENDINGS[type]}">${inItsLanguage(context, name)}</a>`;
-}
-
-function content(context: DrawContext, attachment: DocumentField<Attachment>): Part {
-  const place = at(attachment, 'content');
-  return field(context, place, html`<span class="c">${countOf(context, 'bytes', bytesOf(place.value ?? ''))}</span>`);
+  return html`<a class="save" href="data:${type};base64,${data}" download="${beginningOf(stem, 100) || 'attachment'}${ENDINGS[type]}">${inItsLanguage(context, name)}</a>`;
 }
 
 function bytesOf(base64: string): number {
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
-  return Math.max(0, (base64.length / 4) * 3 - padding);
+  return Math.max(0, Math.floor((base64.length / 4) * 3) - padding);
 }
 
 const IMAGES: readonly string[] = ['image/png', 'image/jpeg'];
 const MAX_IMAGE_BYTES = 64 * 1024;
 const BASE64 = /^[A-Za-z0-9+/=]+$/;
 
-function image(attachment: Attachment | undefined): Part {
-  const { mime_code: type = '', content: data = '', file_name: name = '' } = attachment ?? {};
+function image({ type, data, name }: AttachedFile): Part {
   if (!IMAGES.includes(type) || bytesOf(data) > MAX_IMAGE_BYTES || !BASE64.test(data)) return undefined;
   return html`<img src="data:${type};base64,${data}" alt="${name}">`;
 }

@@ -148,5 +148,5 @@ function rowOf(
     const label = `${plainLabelOf(context, key)} ${currency}`;
     return html`<td class="num" data-label="${label}">${isStated ? numberField(context, at(entry, key), printed) : html`<span class="n">${printed}</span>`}</td>`;
   });
-  return html`<tr${attributes}><td>${joinParts([codeWithName(context, at(entry, 'tax_category_code'), TAX_CATEGORY_NAMES), exemptionReason(context, entry), scheme], ' ')}${marks}${missing(context, entry.path)}</td><td class="num" data-label="${plainLabelOf(context, 'tax_percentage')}">${numberField(context, rate, `${formatNumber(rate.value ?? 0)} %`)}</td>${cells}</tr>`;
+  return html`<tr${attributes}><td>${joinParts([codeWithName(context, at(entry, 'tax_category_code'), TAX_CATEGORY_NAMES), exemptionReason(context, entry), scheme], ' ')}${marks}${missing(context, entry.path)}</td><td class="num" data-label="${plainLabelOf(context, 'tax_percentage')}">${numberField(context, rate, formatNumber(rate.value ?? 0), ' %')}</td>${cells}</tr>`;
 }

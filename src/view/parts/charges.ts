@@ -1,5 +1,6 @@
 // Discounts and charges, of the document and of its lines.
 import type { AllowanceCharge, TaxCategory } from '../../document/schema.ts';
+import { nameInWords } from '../codes.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
 import {
   codeWithName,
@@ -17,7 +18,7 @@ import {
   TAX_CATEGORY_NAMES,
   word,
 } from '../draw-context.ts';
-import { isStated } from '../figures.ts';
+import { isStated, numberAt } from '../figures.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { plainName } from '../names.ts';
 import { currencyDecimals, formatFixed, formatNumber, formatSigned } from '../numbers.ts';
@@ -48,15 +49,10 @@ function allowanceOrCharge(
   const { attributes, marks } = startBox(context, given.path);
   const amount = at(given, 'amount');
   const [percent, base] = [at(given, 'multiplier_factor_numeric'), at(given, 'base_amount')];
-  const computed = joinParts(
-    [
-      numberField(context, percent, `${formatNumber(percent.value ?? 0)} %`),
-      base.value !== undefined &&
-        html`${word(context, 'words', 'of')} ${numberField(context, base, formatFixed(base.value, decimals))}`,
-    ],
-    ' ',
-  );
-  return html`<p class="ac"${attributes}>${leftToRight(signed(kind === 'discount' ? '−' : '+', amount.value, numberField(context, amount, formatSigned(amount.value ?? 0, decimals))))} <b>${kindOf(context, given, kind)}</b> ${joinParts([reason(context, given, kind), computed, taxOfChange(context, at(given, 'tax_category'))], ' · ')}${exemptionReason(context, at(given, 'tax_category'))}${marks}${missing(context, given.path)}</p>`;
+  const part = numberField(context, percent, formatNumber(percent.value ?? 0), ' %');
+  const whole = numberField(context, base, formatFixed(base.value ?? 0, decimals));
+  const computed = joinParts([part, !isEmpty(whole) && html`${word(context, 'words', 'of')} ${whole}`], ' ');
+  return html`<p class="ac"${attributes}>${leftToRight(signed(kind === 'discount' ? '−' : '+', numberAt(context, amount), numberField(context, amount, formatSigned(amount.value ?? 0, decimals))))} <b>${kindOf(context, given, kind)}</b> ${joinParts([reason(context, given, kind), computed, taxOfChange(context, at(given, 'tax_category'))], ' · ')}${exemptionReason(context, at(given, 'tax_category'))}${marks}${missing(context, given.path)}</p>`;
 }
 
 /** An amount that is taken off (`−`) or added (`+`): two signs never stand side by side. */
@@ -105,7 +101,7 @@ function reason(context: DrawContext, given: DocumentField<AllowanceCharge>, kin
 
 /** Whether a text says no more than the word for it, `Discount`, in English or a language of the sheet. */
 function saysAgain({ english, languages }: DrawContext, kind: 'discount' | 'charge'): (text: string) => boolean {
-  const said = [english, ...languages].map(({ labels }) => labels.words[kind].toLowerCase());
+  const said = [english, ...languages].map(({ labels }) => nameInWords(labels.words, kind)?.toLowerCase());
   return (text) => said.includes(text.trim().toLowerCase());
 }
 
@@ -118,9 +114,9 @@ export function taxCategory(context: DrawContext, given: DocumentField<TaxCatego
   const amount = numberField(context, perUnit, formatFixed(perUnit.value ?? 0, currencyDecimals(currency)));
   return joinParts(
     [
-      numberField(context, percent, `${formatNumber(percent.value ?? 0)} %`),
+      numberField(context, percent, formatNumber(percent.value ?? 0), ' %'),
       // The name of the category is shown only where no rate is charged: that of a reverse charge is stated and not charged.
-      percent.value && isCharged
+      numberAt(context, percent) && isCharged
         ? officeField(
             context,
             category,

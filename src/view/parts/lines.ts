@@ -1,6 +1,6 @@
 // The table of lines: what was sold, how much of it, at which price and tax.
 
-import { decimal, ZERO } from '../../core/decimal.ts';
+import { decimal, parseDecimal, ZERO } from '../../core/decimal.ts';
 import { ownValue } from '../../core/own-value.ts';
 import type { Document, DocumentLine } from '../../document/schema.ts';
 import { nameInWords } from '../codes.ts';
@@ -20,10 +20,10 @@ import {
   word,
 } from '../draw-context.ts';
 import type { DrawnLine } from '../drawn-fields.ts';
-import { printDigits } from '../figures.ts';
+import { numberAt, printDigits } from '../figures.ts';
 import { html, isEmpty, type Part } from '../html.ts';
 import { named } from '../names.ts';
-import { columnDecimals, currencyDecimals, formatFixed, formatNumber } from '../numbers.ts';
+import { columnDecimals, currencyDecimals, formatDecimal, formatFixed, formatNumber, isNumber } from '../numbers.ts';
 import { counted } from '../words/counted.ts';
 import type { LanguageWords } from '../words/language-words.ts';
 import type { Counted } from '../words/shapes.ts';
@@ -48,40 +48,64 @@ export function lines(context: DrawContext, document: DocumentField<Document>, e
   const list = at(document, 'document_lines');
   const columns = columnsOf(document.value?.document_currency_code, list.value ?? []);
   const rows = items(list).map((line) => lineRow(context, line, columns));
-  const carried = subtotals(list.value ?? [], columns);
+  const carried = subtotals(context, list, columns);
   const absent = missing(context, list.path);
   const notes = notesOf(context);
   const isNoted = context.marks.findings.length > 0;
   if (rows.length === 0 && isEmpty([absent, notes])) return undefined;
   const width = isWide(list.value ?? [], columns) && ' wide';
-  return html`<section class="${LINES_CLASS}${width}"><h2 class="sr">${word(context, 'words', 'lines')}</h2>${absent}${notes && html`<aside>${notes}</aside>`}${rows.length > 0 && html`<table style="${phoneLabels(context, columns)}" data-carried-forward="${plainWord(context, 'words', 'carriedForward')}" data-brought-forward="${plainWord(context, 'words', 'broughtForward')}"><thead>${headRow(context, columns, isNoted)}</thead>${bodiesOf(rows, carried, ending, shownFigures(columns).length + 2)}</table>`}</section>${!isEmpty(ending) && html`<div aria-owns="${ENDING}"></div>`}`;
+  return html`<section class="${LINES_CLASS}${width}"><h2 class="sr">${word(context, 'words', 'lines')}</h2>${absent}${notes && html`<aside>${notes}</aside>`}${rows.length > 0 && html`<table style="${phoneLabels(context, columns)}" data-carried-forward="${plainWord(context, 'words', 'carriedForward')}" data-brought-forward="${plainWord(context, 'words', 'broughtForward')}"><thead>${headRow(context, columns, isNoted)}</thead>${bodiesOf(context, rows, carried, ending, shownFigures(columns).length + 2)}</table>`}</section>${!isEmpty(ending) && html`<div aria-owns="${endingId(context)}"></div>`}`;
 }
 
 /** The first class of the section of lines: the page of the browser looks for it. */
 export const LINES_CLASS = 'lines';
 
-const ENDING = 'ending';
+// No two elements of a sheet have one name.
+function endingId({ index = 0 }: DrawContext): string {
+  return index === 0 ? 'ending' : `ending-${index + 1}`;
+}
 
 // Each line is a body of its own, which no page break divides.
-function bodiesOf(rows: readonly Part[], carried: readonly string[], ending: Part, columnCount: number): Part {
+function bodiesOf(
+  context: DrawContext,
+  rows: readonly Part[],
+  carried: readonly string[],
+  ending: Part,
+  columnCount: number,
+): Part {
   const kept = isEmpty(ending) ? rows.length : Math.max(0, rows.length - LINES_BESIDE_ENDING);
-  const single = rows.slice(0, kept).map((row, index) => html`<tbody data-carried="${carried[index]}">${row}</tbody>`);
+  const single = rows.slice(0, kept).map((row, index) => html`<tbody${upTo('carried', carried[index])}>${row}</tbody>`);
   if (kept === rows.length) return single;
   return [
     single,
-    html`<tbody data-carried="${carried[kept]}" data-whole="${carried.at(-1)}">${rows.slice(kept)}<tr class="end" role="none"><td role="none" colspan="${columnCount}"><div id="${ENDING}">${ending}</div></td></tr></tbody>`,
+    html`<tbody${upTo('carried', carried[kept])}${upTo('whole', carried.at(-1))}>${rows.slice(kept)}<tr class="end" role="none"><td role="none" colspan="${columnCount}"><div id="${endingId(context)}">${ending}</div></td></tr></tbody>`,
   ];
 }
 
 const LINES_BESIDE_ENDING = 2;
 
-// The sum of the amounts down to each line, for the end of a page: `toPdf` knows where pages end.
-function subtotals(given: readonly DocumentLine[], columns: Columns): readonly string[] {
+function upTo(name: 'carried' | 'whole', sum: string | undefined): Part {
+  return sum !== undefined && html` data-${name}="${sum}"`;
+}
+
+// The sum of the amounts down to each line, for the end of a page: `toPdf` knows where pages end. There is none where an amount is
+// too long to be computed with.
+function subtotals(
+  context: DrawContext,
+  list: DocumentField<readonly DocumentLine[]>,
+  columns: Columns,
+): readonly string[] {
   let sum = ZERO;
-  return given.map(({ net_amount: amount }) => {
-    if (amount !== undefined && Number.isFinite(amount)) sum = sum.plus(decimal(amount));
-    return formatFixed(sum.toNumber(), columns.amount);
-  });
+  const sums: string[] = [];
+  for (const line of items(list)) {
+    const { path, value = 0 } = at(line, 'net_amount');
+    const stated = context.figures?.[path];
+    const amount = stated === undefined ? decimal(isNumber(value) ? value : 0) : parseDecimal(stated);
+    if (amount === undefined) return [];
+    sum = sum.plus(amount);
+    sums.push(formatDecimal(sum, columns.amount));
+  }
+  return sums;
 }
 
 function columnsOf(currency: string | undefined, given: readonly DocumentLine[]): Columns {
@@ -198,8 +222,9 @@ function countedUnit(units: Readonly<Record<string, Counted>>, unit: string): Co
 
 // A price is for one unit unless it says otherwise.
 function baseQuantity(context: DrawContext, per: DocumentField<number>): Part {
-  if (per.value === undefined || (per.value === 1 && context.marks.markDrawn(per.path).length === 0)) return undefined;
-  return html`<br><span class="c">${word(context, 'words', 'per')}</span> ${numberField(context, per, formatNumber(per.value))}`;
+  if (per.value === 1 && context.marks.markDrawn(per.path).length === 0) return undefined;
+  const printed = numberField(context, per, formatNumber(per.value ?? 0));
+  return !isEmpty(printed) && html`<br><span class="c">${word(context, 'words', 'per')}</span> ${printed}`;
 }
 
 // The rate, and where there is none the reason in a word.
@@ -231,14 +256,14 @@ function priceOf(context: DrawContext, price: DocumentField<Price>, columns: Col
   const less = numberField(context, discount, printed(discount.value));
   return [
     isReduced
-      ? html`<span class="n">${stated === undefined ? printed(net) : printDigits(stated, columns.price)}</span><span class="was">${!isEmpty(before) && html`<span>${word(context, 'words', 'grossPrice')}</span> `}${leftToRight(before, ' ', signed('−', discount.value, less))}</span>`
+      ? html`<span class="n">${stated === undefined ? printed(net) : printDigits(stated, columns.price)}</span><span class="was">${!isEmpty(before) && html`<span>${word(context, 'words', 'grossPrice')}</span> `}${leftToRight(before, ' ', signed('−', numberAt(context, discount), less))}</span>`
       : [
           before,
           // Where every price states its discount, one of nothing says nothing.
           discount.value === 0
             ? fieldIfFlagged(context, discount)
             : discount.value !== undefined &&
-              html`<span class="was">${leftToRight(signed('−', discount.value, less))}</span>`,
+              html`<span class="was">${leftToRight(signed('−', numberAt(context, discount), less))}</span>`,
         ],
     baseQuantity(context, per),
     missing(context, price.path),

@@ -1,6 +1,6 @@
 // The totals, discounts and charges, and for a foreign currency the tax in the currency in which it is reported.
 
-import { type Decimal, decimal, sum, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, parseDecimal, sum, ZERO } from '../../core/decimal.ts';
 import { ownValue } from '../../core/own-value.ts';
 import type { Document } from '../../document/schema.ts';
 import { at, type DocumentField, fieldNamed, items } from '../document-field.ts';
@@ -15,10 +15,18 @@ import {
   startBox,
   word,
 } from '../draw-context.ts';
-import { isStated, printDigits, printNumber, TAX_IN_TAX_CURRENCY } from '../figures.ts';
+import { isStated, numberAt, printDigits, printNumber, TAX_IN_TAX_CURRENCY } from '../figures.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { named } from '../names.ts';
-import { columnDecimals, currencyDecimals, formatFixed, formatNumber, formatSigned } from '../numbers.ts';
+import {
+  columnDecimals,
+  currencyDecimals,
+  formatDecimal,
+  formatFixed,
+  formatNumber,
+  formatSigned,
+  isNumber,
+} from '../numbers.ts';
 import { taxBreakdown } from './breakdown.ts';
 import { discountsAndCharges, signed } from './charges.ts';
 import { amountDue } from './head.ts';
@@ -49,7 +57,7 @@ export function totals(context: DrawContext, document: DocumentField<Document>):
     const sum = key === 'tax_exclusive_amount' || key === 'tax_inclusive_amount';
     return (
       isStated(context, key, place.value) &&
-      html`<div${sum && html` class="sum"`}><dt>${labelOf(context, key)}</dt><dd>${leftToRight(sign === '' ? amount : signed(sign, place.value, amount))}</dd></div>`
+      html`<div${sum && html` class="sum"`}><dt>${labelOf(context, key)}</dt><dd>${leftToRight(sign === '' ? amount : signed(sign, numberAt(context, place), amount))}</dd></div>`
     );
   });
   const supporting = items(at(document, 'additional_document_references'));
@@ -115,7 +123,8 @@ function statedTotal(context: DrawContext, given: DocumentField<Supporting>): Pa
 // Whether it says the amount to pay again.
 function isAmountToPay(document: Document | undefined, given: Supporting | undefined): boolean {
   const { document_currency_code: currency, payable_amount: payable } = document ?? {};
-  return given?.id === currency && payable !== undefined && given?.document_description === decimal(payable).toString();
+  const stated = parseDecimal(given?.document_description ?? '');
+  return given?.id === currency && isNumber(payable) && stated?.eq(decimal(payable)) === true;
 }
 
 // The totals of PINT have two decimals, lines may have more. What differs by more than rounding is an error, and not explained.
@@ -139,8 +148,7 @@ function roundingNote(context: DrawContext, { value }: DocumentField<Document>):
   ];
   const rounded = gross ?? net;
   const due = roundedDue(value);
-  const printed = (amount: Decimal): string =>
-    formatFixed(amount.toNumber(), currencyDecimals(value?.document_currency_code));
+  const printed = (amount: Decimal): string => formatDecimal(amount, currencyDecimals(value?.document_currency_code));
   return (
     (rounded ?? tax ?? due) &&
     html`<p class="hint rounding">${joinParts(
