@@ -338,6 +338,7 @@ describe('numbers as the XML states them', () => {
     // A customer reads no code of a category beside its rate.
     expect(text).toContain(`5.${more} %531.185`);
     expect(text.split(`VAT 5.${more} %`)).toHaveLength(4);
+    expect(text).toContain(`Standard rate5.${more} %`);
   });
 
   it('a price has its discount and its base quantity where they have more digits than a document holds', () => {
@@ -348,6 +349,8 @@ describe('numbers as the XML states them', () => {
       `>4.8${nines}<`,
     );
     expect(customers(reduced)).toContain(`4.8${nines}before discount 5.000 − 0.1${more}`);
+    const raised = reduced.replace(`>0.1${more}<`, `>-0.1${more}<`).replace(`>4.8${nines}<`, `>5.1${more}<`);
+    expect(customers(raised)).toContain(`5.1${more}before discount 5.000 − (−0.1${more})`);
     const minimal = readFileSync('fixtures/minimal.xml', 'utf8');
     const hundred = `<cbc:BaseQuantity unitCode="H87">100.${more}</cbc:BaseQuantity>`;
     expect(customers(minimal.replace('</cbc:PriceAmount>', `$&${hundred}`))).toContain(`per 100.${more}`);
