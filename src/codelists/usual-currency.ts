@@ -13,8 +13,8 @@ export function codeOfWord(usual: Readonly<Record<string, string>>, word: string
 
 // `OMR (Omani rial)` → `OMANIRIAL`; a code alone has no name.
 function nameIn(codeWithName: string): string {
-  const [, name = ''] = /\((.*)\)$/.exec(codeWithName) ?? [];
-  return wordOf(name);
+  const start = codeWithName.indexOf('(');
+  return start < 0 ? '' : wordOf(codeWithName.slice(start + 1, -1));
 }
 
 /** Words by code with its name. */

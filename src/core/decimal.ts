@@ -201,12 +201,6 @@ export function decimalText(value: Decimal): string {
   return isZero(value) ? '0' : value.toFixed();
 }
 
-/** A number as a sentence prints it: its digits, never with an exponent. Text stays as it is. */
-export function digitsOf(value: number | string): string {
-  const text = String(value);
-  return typeof value === 'number' && text.includes('e') ? decimalText(decimal(text)) : text;
-}
-
 /** A decimal with zeros behind it, so that it has that many decimals at least. */
 export function withDecimals(text: string, places: number): string {
   const [, whole, decimals = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(text) ?? [];

@@ -1,6 +1,7 @@
 // What is doubtful about a value, as data: for messages by field and for questions about documents of others.
-import { digitsOf } from '../core/decimal.ts';
+
 import { ownValue } from '../core/own-value.ts';
+import { plainDigits } from '../core/plain-digits.ts';
 import { withFields } from '../core/with-fields.ts';
 import type { Doubt } from './doubt-names.ts';
 import type { Classes, Said, SaidOf, Value, Where, Word } from './said.ts';
@@ -9,9 +10,9 @@ import type { Classes, Said, SaidOf, Value, Where, Word } from './said.ts';
 export function valueIn(where: Where, value: unknown, currency?: string): Value | undefined {
   if (typeof value === 'string') return { text: value, as: /^\d{4}-\d\d-\d\d$/.test(value) ? 'plain' : 'text' };
   if (typeof value !== 'number') return undefined;
-  if (/^(?:vatRate|percentage)$/.test(where.term)) return { text: digitsOf(value), as: 'percent' };
+  if (/^(?:vatRate|percentage)$/.test(where.term)) return { text: plainDigits(value), as: 'percent' };
   const isAmount = currency !== undefined && AMOUNTS.test(where.term);
-  return { text: digitsOf(value), as: isAmount ? 'amount' : 'number', ...(isAmount ? { currency } : {}) };
+  return { text: plainDigits(value), as: isAmount ? 'amount' : 'number', ...(isAmount ? { currency } : {}) };
 }
 
 // What a currency is worth in another: an amount of that one, where it is known.
@@ -185,14 +186,14 @@ function moreIn(
     ...(typeof swapped === 'string' ? { swapped: valueIn(where, swapped) } : {}),
     ...(typeof line === 'string' ? { line: { text: line, as: 'plain' } } : {}),
     ...(typeof base === 'number' ? { base: valueIn({ ...where, term: 'base' }, base, currency) } : {}),
-    ...(typeof percent === 'number' ? { percent: { text: digitsOf(percent), as: 'percent' } } : {}),
+    ...(typeof percent === 'number' ? { percent: { text: plainDigits(percent), as: 'percent' } } : {}),
     ...(typeof low === 'number' ? { low: valueIn(where, low, currency) } : {}),
     ...(typeof high === 'number' ? { high: valueIn(where, high, currency) } : {}),
     ...(typeof paid === 'number' ? { paid: valueIn(where, paid, currency) } : {}),
     ...(typeof total === 'number' ? { total: valueIn(where, total, currency) } : {}),
     ...(typeof first === 'string' ? { first: { text: first, as: 'plain' } } : {}),
     ...(typeof count === 'number' && count > 0 ? { count: { text: String(count), as: 'number' } } : {}),
-    ...(typeof factor === 'number' ? { factor: { text: digitsOf(factor), as: 'number' } } : {}),
+    ...(typeof factor === 'number' ? { factor: { text: plainDigits(factor), as: 'number' } } : {}),
   } as const;
   return Object.keys(more).length > 0 ? ({ more } as Pick<Classes['check'], 'more'>) : {};
 }
@@ -205,8 +206,8 @@ interface Part {
 
 function partIn({ amount, category, percent }: Part, currency?: string) {
   return {
-    amount: { text: digitsOf(amount), as: 'amount', ...(currency === undefined ? {} : { currency }) } as const,
+    amount: { text: plainDigits(amount), as: 'amount', ...(currency === undefined ? {} : { currency }) } as const,
     category,
-    rate: percent === undefined ? undefined : ({ text: digitsOf(percent), as: 'percent' } as const),
+    rate: percent === undefined ? undefined : ({ text: plainDigits(percent), as: 'percent' } as const),
   };
 }

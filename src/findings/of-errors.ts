@@ -1,13 +1,13 @@
 // Messages by field as data of the same classes as findings, and the clerk's sentences on them.
 import { usualCountry } from '../codelists/usual-country.ts';
 import { expectErrors, expectLanguage, expectOptions } from '../core/arguments.ts';
-import { digitsOf } from '../core/decimal.ts';
 import { kindOfName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
 import type { CreditParams } from '../core/errors/books-sentences.ts';
 import type { FieldError, FieldErrors, ParamsOf } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import type { Forbidding } from '../core/errors/sentence-params.ts';
+import { plainDigits } from '../core/plain-digits.ts';
 import { absentAt, choice } from './absent.ts';
 import type { Doubt } from './doubt-names.ts';
 import { doubtful, valueIn } from './doubts.ts';
@@ -195,7 +195,7 @@ const OF_CODES: OfCodes = {
   'number-too-small': form('shorter'),
   'amount-too-precise': form('shorter'),
   'loses-digits': (where, { given }) =>
-    said(where, 'form', { form: 'shorter', value: { text: digitsOf(given), as: 'text' } }),
+    said(where, 'form', { form: 'shorter', value: { text: plainDigits(given), as: 'text' } }),
   'ledger-too-fine': tooFine,
   'too-many-decimals': tooFine,
   'digits-lost': form('shorter'),
@@ -318,7 +318,7 @@ const OF_CODES: OfCodes = {
   'differs-from-document': doubt('contradiction', 'given', 'document'),
   'differs-from-computed': doubt('calculation-differs', 'given', 'computed'),
   'ledger-differs': (where, { cause, given, computed, difference, currency }, { path }) => {
-    const amount = (number: number): Value => ({ text: digitsOf(number), as: 'amount', currency });
+    const amount = (number: number): Value => ({ text: plainDigits(number), as: 'amount', currency });
     return said(where, 'ledger', {
       cause,
       given: amount(given),
@@ -332,14 +332,14 @@ const OF_CODES: OfCodes = {
     params.given < 0 && params.had >= 0
       ? said(where, 'price', {
           problem: 'negative',
-          value: { text: digitsOf(params.given), as: 'number' },
+          value: { text: plainDigits(params.given), as: 'number' },
           meant: 'plain',
         })
       : tooMuchOfLine('quantity', params, beside),
   // What is compared is the net amount of the line, not its price.
   'credit-price': (where, params, beside) =>
     params.given < 0 && params.had >= 0
-      ? said(where, 'price', { problem: 'negative', value: { text: digitsOf(params.given), as: 'number' } })
+      ? said(where, 'price', { problem: 'negative', value: { text: plainDigits(params.given), as: 'number' } })
       : tooMuchOfLine('amountExcludingVat', params, beside),
   'credit-total': (where, params, beside) =>
     doubt(params.rest === undefined ? 'more-than-left' : 'less-than-left', 'given', 'left')(where, params, beside),

@@ -1,8 +1,8 @@
 // What can be wrong with an input, as codes with parameters, and the English sentence of each.
 // Another language is a second table of this type: everything that differs between languages stands here.
 import type { ForeignDocument } from '../country-facts.ts';
-import { digitsOf } from '../decimal.ts';
 import type { FileMark } from '../file-marks.ts';
+import { plainDigits } from '../plain-digits.ts';
 import * as books from './books-sentences.ts';
 import * as events from './event-sentences.ts';
 import { foreignDocument } from './foreign-document.ts';
@@ -130,12 +130,12 @@ export const ENGLISH = {
       readonly inverse?: number;
     },
   ) =>
-    `${labelOf(path)} ${digitsOf(given)} is implausible: one ${currency} is worth ${digitsOf(low)} to ${digitsOf(high)} ${target}` +
-    `${inverse === undefined ? '' : `. It seems to be inverted: ${digitsOf(inverse)}`} (${rule})`,
+    `${labelOf(path)} ${plainDigits(given)} is implausible: one ${currency} is worth ${plainDigits(low)} to ${plainDigits(high)} ${target}` +
+    `${inverse === undefined ? '' : `. It seems to be inverted: ${plainDigits(inverse)}`} (${rule})`,
   'due-before-issue': (path: string, { rule, due, date }: Ruled & { readonly due: string; readonly date: string }) =>
     `${labelOf(path)} ${due} is before the issue date, ${date} (${rule})`,
   'prepaid-differs': (path: string, { rule, given, sum }: Ruled & { readonly given: number; readonly sum: number }) =>
-    `${labelOf(path)} is given as ${digitsOf(given)}, but the prepaid payments add up to ${digitsOf(sum)} (${rule})`,
+    `${labelOf(path)} is given as ${plainDigits(given)}, but the prepaid payments add up to ${plainDigits(sum)} (${rule})`,
   'reason-not-stated': books.reasonNotStated,
   'used-twice': (path: string, { rule }: Ruled) =>
     `${labelOf(path)} is that of an earlier record of the batch as well (${rule})`,
@@ -216,7 +216,8 @@ export const ENGLISH = {
   'differs-from-computed': (
     path: string,
     { given, computed }: { readonly given: number; readonly computed: number | string | null },
-  ) => `${labelOf(path)} is given as ${digitsOf(given)}, but the computed value is ${digitsOf(computed ?? 'null')}`,
+  ) =>
+    `${labelOf(path)} is given as ${plainDigits(given)}, but the computed value is ${plainDigits(computed ?? 'null')}`,
   'issuance-missing': () => 'Issuance is mandatory: who issues the document, and its number',
   'already-a-document': (_path: string, { root, type }: { readonly root: string; readonly type: string }) =>
     `The input is a document already, of the kind ${root}: it cannot become a ${type}`,

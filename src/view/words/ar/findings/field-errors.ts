@@ -1,10 +1,11 @@
 // What can be wrong with an input, in Arabic: the second table of sentences beside the English one.
-import { digitsOf } from '../../../../core/decimal.ts';
+
 import type { CategoryParams, CreditParams, LedgerCause } from '../../../../core/errors/books-sentences.ts';
 import type { Sentences, SharedCode } from '../../../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../../../core/errors/label.ts';
 import type { InputName } from '../../../../core/errors/sentences.ts';
 import type { FileMark } from '../../../../core/file-marks.ts';
+import { plainDigits } from '../../../../core/plain-digits.ts';
 import { checkInWords, doubtInWords } from './checks.ts';
 import { eventErrors } from './event-errors.ts';
 import type { FieldInWords } from './fields.ts';
@@ -164,12 +165,12 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
     'implausible-rate': (path, { rule, given, currency, target, low, high, inverse }) =>
       of(
         path,
-        `القيمة ${digitsOf(given)} غير معقولة: تساوي وحدة ${currency} من ${digitsOf(low)} إلى ${digitsOf(high)} ${target}` +
-          `${inverse === undefined ? '' : `. يبدو أنها مقلوبة: ${digitsOf(inverse)}`} (${rule})`,
+        `القيمة ${plainDigits(given)} غير معقولة: تساوي وحدة ${currency} من ${plainDigits(low)} إلى ${plainDigits(high)} ${target}` +
+          `${inverse === undefined ? '' : `. يبدو أنها مقلوبة: ${plainDigits(inverse)}`} (${rule})`,
       ),
     'due-before-issue': (path, { rule, due, date }) => of(path, `التاريخ ${due} يسبق تاريخ الإصدار ${date} (${rule})`),
     'prepaid-differs': (path, { rule, given, sum }) =>
-      of(path, `القيمة المدخلة ${digitsOf(given)}، ومجموع الدفعات المقدمة ${digitsOf(sum)} (${rule})`),
+      of(path, `القيمة المدخلة ${plainDigits(given)}، ومجموع الدفعات المقدمة ${plainDigits(sum)} (${rule})`),
     'reason-not-stated': (path, { rule, given, stated, category, percent }) =>
       of(
         path,
@@ -280,7 +281,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
     'differs-from-issuance': (path, { given, issuance }) =>
       of(path, `القيمة المدخلة ${value(given)}، وفي بيانات الإصدار ${value(issuance)}`),
     'differs-from-computed': (path, { given, computed }) =>
-      of(path, `القيمة المدخلة ${digitsOf(given)}، والقيمة المحسوبة ${digitsOf(computed ?? 'لا توجد')}`),
+      of(path, `القيمة المدخلة ${plainDigits(given)}، والقيمة المحسوبة ${plainDigits(computed ?? 'لا توجد')}`),
     'issuance-missing': () => 'بيانات الإصدار إلزامية: مُصدر المستند ورقمه',
     'already-a-document': (_, { root, type }) => isolated(`المدخل مستند من النوع ${root}، فلا يمكن أن يصبح ${type}`),
     finding: (_, { rule, text }) => isolated(`خالف المستند القاعدة ${rule}: ${value(text)}`),
