@@ -1,5 +1,4 @@
 // What can be wrong with an input, in Arabic: the second table of sentences beside the English one.
-
 import type { CategoryParams, CreditParams, LedgerCause } from '../../../../core/errors/books-sentences.ts';
 import type { Sentences, SharedCode } from '../../../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../../../core/errors/label.ts';
