@@ -71,8 +71,12 @@ function readUnknown(country: RecordCountry, record: unknown, options: RecordOpt
   if (options.type !== undefined && !kindOfName(options.type)) return failure(wrongKind(country.kindRules));
   const picked = pickCountry([country], record, options.country);
   if (!picked.ok) return picked;
-  if (isDocument(record, options)) return parseExisting(country, record, options);
-  if (!Object.hasOwn(record, 'payload')) return issueRecord(country, record, ownOf(record), options);
+  const hasPayload = Object.hasOwn(record, 'payload');
+  const qr = [hasPayload ? record['qr'] : undefined, options.qr].find(isGiven);
+  if (qr !== undefined && typeof qr !== 'string') return failure(errorAt('qr', 'wrong-type', { expected: 'text' }));
+  const withQr: RecordOptions = { ...options, qr };
+  if (isDocument(record, options)) return parseExisting(country, record, withQr);
+  if (!hasPayload) return issueRecord(country, record, ownOf(record), withQr);
   const {
     payload,
     issuance,
@@ -80,7 +84,7 @@ function readUnknown(country: RecordCountry, record: unknown, options: RecordOpt
     country: _country,
     expected,
     accept,
-    qr,
+    qr: _qr,
     id: _id,
     [EDITORS_KEY]: _editors,
     ...others
@@ -90,15 +94,16 @@ function readUnknown(country: RecordCountry, record: unknown, options: RecordOpt
   const [asked] = named;
   const given = named.find((name) => name !== asked);
   if (asked !== undefined && given !== undefined) return failure(errorAt('type', 'types-differ', { given, asked }));
-  const printed = [qr, options.qr].find(isGiven);
-  if (printed !== undefined && typeof printed !== 'string') {
-    return failure(errorAt('qr', 'wrong-type', { expected: 'text' }));
-  }
-  const own = { ...options, type: asked, qr: printed };
-  const issued = issueRecord(country, payload, issuance, own, {
-    names: Object.keys(others).filter((name) => (others[name] ?? undefined) !== undefined),
-    accepted: acceptedCodes(accept),
-  });
+  const issued = issueRecord(
+    country,
+    payload,
+    issuance,
+    { ...withQr, type: asked },
+    {
+      names: Object.keys(others).filter((name) => (others[name] ?? undefined) !== undefined),
+      accepted: acceptedCodes(accept),
+    },
+  );
   return besideLedger(country, issued, expected, accept);
 }
 
@@ -192,8 +197,9 @@ function issueRecord(
   options: RecordOptions,
   { names = [], accepted }: BesidePayload = {},
 ): Result<Document> {
-  for (const [name, part] of Object.entries({ payload, issuance: own }))
-    if (isForeignObject(part)) return failure(errorAt(name, 'wrong-type', { expected: 'object' }));
+  if (isForeignObject(payload)) return failure(errorAt('payload', 'wrong-type', { expected: 'object' }));
+  if ([own, options.issuance].some(isForeignObject))
+    return failure(errorAt('issuance', 'wrong-type', { expected: 'object' }));
   const issuance = completed(country.facts.kinds, own, options.issuance);
   const read = isGiven(issuance)
     ? readIssuance(country, issuance, options)

@@ -171,9 +171,14 @@ export function readProperty(object: object, name: string): unknown {
   try {
     return (object as Record<string, unknown>)[name];
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new PintError('wrong-argument', `The value of ${name} cannot be read: ${reason}`, { cause });
+    throw unreadable(name, cause);
   }
+}
+
+/** A value that throws where it is read, as a getter or a Proxy may. */
+export function unreadable(name: string, cause: unknown): PintError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new PintError('wrong-argument', `The value of ${name} cannot be read: ${reason}`, { cause });
 }
 
 /**

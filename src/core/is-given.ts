@@ -1,14 +1,21 @@
 // Whether a value of unknown JSON says anything.
+import { isForeignObject, readProperty } from './arguments.ts';
 import { isBlank } from './is-blank.ts';
-import { MAX_DEPTH } from './nesting.ts';
 
-/** Whether a value is given: `null`, blank text, and objects and lists of nothing else are not. */
+/**
+ * Whether a value is given: `null`, blank text, and plain objects and lists of nothing else are not. A Date or a Map is.
+ * @throws PintError `wrong-argument` where a value cannot be read
+ */
 export function isGiven(value: unknown): boolean {
-  return isGivenWithin(value, MAX_DEPTH);
+  // Each value is looked at once: objects may hold each other, and may be nested deeper than the stack.
+  const values = new Set([value]);
+  for (const one of values) {
+    if (isPlain(one)) for (const name of Object.keys(one)) values.add(readProperty(one, name));
+    else if (typeof one === 'string' ? !isBlank(one) : one !== null && one !== undefined) return true;
+  }
+  return false;
 }
 
-function isGivenWithin(value: unknown, levels: number): boolean {
-  if (typeof value === 'string') return !isBlank(value);
-  if (typeof value !== 'object') return value !== undefined;
-  return value !== null && (levels === 0 || Object.values(value).some((inner) => isGivenWithin(inner, levels - 1)));
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !isForeignObject(value);
 }

@@ -1,6 +1,7 @@
 // The codes of warnings that a record accepts.
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
+import { isGiven } from '../core/is-given.ts';
 
 /** What a host says of warnings beside an issuance. */
 export interface Accepting {
@@ -10,7 +11,7 @@ export interface Accepting {
 
 /** The codes that a record accepts; `undefined` where they are not a list of texts. */
 export function acceptedCodes(accept: unknown): ReadonlySet<string> | undefined {
-  const codes = accept ?? [];
+  const codes = isGiven(accept) ? accept : [];
   return isTexts(codes) ? new Set(codes) : undefined;
 }
 

@@ -139,7 +139,7 @@ function othersOf(input: JsonObject, schema: z.ZodMiniObject, unknownFields: Unk
 function errorsOfOthers(others: Others): ErrorList {
   const list = createErrorList();
   for (const [name, value] of others) {
-    if (hasTooManyValues(value)) list.add(name, 'too-many-values', { max: MAX_VALUES });
+    if (hasTooManyValues(value, name)) list.add(name, 'too-many-values', { max: MAX_VALUES });
     else if (isTooDeep(value)) list.add(name, 'too-deep', { max: MAX_DEPTH });
   }
   return list;

@@ -105,6 +105,46 @@ it.each(['payload', 'issuance'])('a %s that JSON cannot hold is an error, not a 
   }
 });
 
+it('what JSON cannot hold is never taken for blank: at a field, at the country, at what the ledger has, in the options', () => {
+  const shared = { issuance: { issue_date: '2026-01-02' } };
+  for (const value of [new Date(0), new Map(), new Set()]) {
+    const records = {
+      'issuance.issue_date': [{ payload, issuance: { ...issuance, issue_date: value } }, shared],
+      country: [{ payload, issuance, country: value }],
+      qr: [{ payload, issuance, qr: value }],
+      expected: [{ payload, issuance, expected: value }],
+      accept: [{ payload, issuance, accept: value }],
+      issuance: [{ payload }, { issuance: value }],
+    } as const;
+    for (const [field, [record, options]] of Object.entries(records)) {
+      if (field === 'issuance.issue_date' && !(value instanceof Date)) continue;
+      expect([field, readRecord(record as unknown, options)]).toMatchObject([
+        field,
+        { ok: false, errors: { [field]: { code: 'wrong-type' } } },
+      ]);
+    }
+  }
+  const lines = [new Date(0)];
+  expect(Object.keys(errorsOf({ payload, issuance, expected: { lines } }))).toEqual(['expected.lines[0]']);
+});
+
+it('what throws where it is read is a wrong argument', () => {
+  const thrower = Object.defineProperty({}, 'tin', { enumerable: true, get: () => expect.unreachable() });
+  for (const record of [
+    { payload, issuance: { ...issuance, accounting_supplier_party: thrower } },
+    { payload, issuance, expected: { payable_amount: 1, lines: [thrower] } },
+  ])
+    expect(() => readRecord(record as unknown)).toThrow(
+      expect.objectContaining({ code: 'wrong-argument', message: expect.stringContaining('The value of tin') }),
+    );
+});
+
+it('objects that hold each other, and nothing else, are blank', () => {
+  const one: Record<string, unknown> = {};
+  Object.assign(one, { a: one, b: one });
+  expect(documentOf({ payload, issuance, country: one })).toEqual(documentOf({ payload, issuance }));
+});
+
 describe('what is blank says nothing', () => {
   const BLANK = { document_number: ' ', accounting_supplier_party: { party_name: '', postal_address: {} } };
 
@@ -130,6 +170,20 @@ describe('what is blank says nothing', () => {
     const record = { payload, issuance, country: ' ', type: '', qr: ' ', unknown: null };
     expect(documentOf(record)).toEqual(documentOf({ payload, issuance }));
     expect(errorsOf({ ...record, qr: 5 })).toEqual({ qr: 'Qr must be text' });
+    for (const blank of ['', {}, [' ']])
+      expect(documentOf({ ...record, expected: blank, accept: blank })).toEqual(documentOf({ payload, issuance }));
+  });
+
+  it('so does a blank QR text in the options, whatever a record is; one that is no text is refused beside each', () => {
+    const document = documentOf({ payload, issuance });
+    for (const [record, options] of [
+      [{ payload, issuance }, {}],
+      [payload, { issuance }],
+      [document, {}],
+    ] as const) {
+      for (const qr of [' ', '', null]) expect(documentOf(record, { ...options, qr })).toEqual(document);
+      expect(errorsOf(record, { ...options, qr: 5 })).toEqual({ qr: 'Qr must be text' });
+    }
   });
 });
 

@@ -70,6 +70,17 @@ describe('bounds on JSON', () => {
     });
   });
 
+  it('names the field of what no JSON has, also where it throws whatever is asked of it', () => {
+    const hostile = new Proxy({}, { getPrototypeOf: () => expect.unreachable() });
+    const wrong = (message: string) => expect.objectContaining({ code: 'wrong-argument', message });
+    expect(() => parsePurchaseInvoice({ ...fixture?.payload, theirs: hostile })).toThrow(
+      wrong(expect.stringMatching(/^The value of theirs cannot be read: /)),
+    );
+    expect(() => parseDocument({ theirs: new Map() }, { unknownFields: 'ignore' })).toThrow(
+      wrong('The value of theirs is nothing that JSON has. It was given a Map.'),
+    );
+  });
+
   it('complains about at most a thousand fields', () => {
     const wrong = parsePurchaseInvoice({ ...fixture?.payload, document_lines: Array(5000).fill({ quantity: 'a' }) });
     expect(Object.keys(wrong.ok ? {} : sentences(wrong.errors))).toHaveLength(1000);

@@ -1,5 +1,6 @@
 // What a record says beside payload and issuance: what the ledger has, and which warnings are known.
 import type { FieldErrors } from '../../core/errors/field-error.ts';
+import { isGiven } from '../../core/is-given.ts';
 import { failure, type Result } from '../../core/result.ts';
 import { acceptErrors, acceptedCodes, unaccepted } from '../accepted-codes.ts';
 import type { Document } from '../schema.ts';
@@ -17,7 +18,7 @@ export function besideLedger<Issued extends Document>(
   const accepted = acceptedCodes(accept);
   if (!accepted) return withErrors(issued, acceptErrors(accept));
   const warnings = unaccepted(issued.warnings, accepted);
-  if (expected === undefined || expected === null) return { ...issued, warnings };
+  if (!isGiven(expected)) return { ...issued, warnings };
   const read = readExpected(expected);
   if (!read.ok) return withErrors({ ...issued, warnings }, read.errors);
   if (!issued.ok) return { ...issued, warnings };

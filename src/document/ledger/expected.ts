@@ -1,6 +1,9 @@
 // What the ledger has, beside a record: amounts that the document is compared with. It never reaches the document.
+import { isForeignObject } from '../../core/arguments.ts';
+import { hasTooManyValues, MAX_VALUES } from '../../core/bounds.ts';
 import { decimal, decimalPlaces } from '../../core/decimal.ts';
 import { createErrorList, type ErrorList } from '../../core/errors/error-list.ts';
+import { errorAt } from '../../core/errors/field-error.ts';
 import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { nearestFields, VALUE } from '../../payload/field-tree.ts';
@@ -30,10 +33,8 @@ export const MOST_DECIMALS = 3;
 /** Reads `expected` of a record. Errors: values that are not amounts, amounts of more than three decimals, unknown fields. */
 export function readExpected(given: unknown): Result<Expected> {
   const list = createErrorList();
-  if (!isJsonObject(given)) {
-    list.add('expected', 'wrong-type', { expected: 'object' });
-    return failure(list.errors);
-  }
+  if (!isPlain(given)) return failure(errorAt('expected', 'wrong-type', { expected: 'object' }));
+  if (hasTooManyValues(given, 'expected')) return failure(errorAt('expected', 'too-many-values', { max: MAX_VALUES }));
   const { lines, ...own } = given;
   const totals = readAmounts(own, 'expected', LEDGER_TOTALS, 'currency', list);
   const read: ExpectedLine[] = [];
@@ -42,12 +43,17 @@ export function readExpected(given: unknown): Result<Expected> {
   } else {
     for (const [index, line] of ((lines ?? []) as readonly unknown[]).entries()) {
       const path = `expected.lines[${index}]`;
-      if (isJsonObject(line)) read.push(readAmounts(line, path, LEDGER_LINE_AMOUNTS, 'id', list));
+      if (isPlain(line)) read.push(readAmounts(line, path, LEDGER_LINE_AMOUNTS, 'id', list));
       else list.add(path, 'wrong-type', { expected: 'object' });
     }
   }
   if (list.size() > 0) return failure(list.errors);
   return success({ ...totals, ...(Array.isArray(lines) && { lines: read }) });
+}
+
+// A Date or a Map would be read as an object of nothing, which agrees with every document.
+function isPlain(value: unknown): value is JsonObject {
+  return isJsonObject(value) && !isForeignObject(value);
 }
 
 function readAmounts(
