@@ -1,13 +1,9 @@
 // What decides the flow of a document: its kinds, its parties, and what the caller knows of the receiver.
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { type Substitute, substituteOf, suits } from '../core/substitutes.ts';
-import { readKinds } from '../core/transaction-kinds.ts';
-import { named } from '../document/named.ts';
-import { profileOf } from '../document/profile-of.ts';
 import type { Document, Party } from '../document/schema.ts';
-import type { AgentParty } from '../payload/types.ts';
 import type { CountryNetwork, FlowRow, FlowTraits } from './country-network.ts';
-import { formatParticipant } from './participants.ts';
+import { addressOf, rolesIn, trimmed, vatNumberOf } from './outer-parties.ts';
 
 /** What a document does not say of its receiver. */
 export interface ReceiverFacts {
@@ -47,28 +43,23 @@ export function flowCase<Kind extends string, Name extends string>(
 ): FlowCase<Kind, Name> {
   const { facts, parties, kinds: meanings, consumer } = country;
   const { accounting_supplier_party: seller, accounting_customer_party: buyer } = document;
-  const kinds = readKinds(facts.kinds, document.transaction_type ?? '');
-  const isOf = (kind: Kind | undefined): boolean => kind !== undefined && kinds.includes(kind);
+  const { kinds, isSelfBilled, isByThirdParty, thirdParty } = rolesIn(parties, document);
   const ofBuyer = substituteFor(country, buyer);
   const ofSeller = substituteFor(country, seller);
-  const isConsumer = consumer !== undefined && ofBuyer?.name === consumer;
-  const isNameless = isOf(meanings.simplified) && buyer?.endpoint_id == null;
-  const isSelfBilled = isOf(parties.selfBilled) || profileOf(document) === 'selfbilling';
-  const { byThirdParty } = parties;
-  const agent = byThirdParty && seller && vatNumberOf(named<AgentParty>(seller, byThirdParty.field));
-  const { scheme } = facts.taxpayers;
   const addresses = { seller: addressOf(seller), buyer: addressOf(buyer) };
+  const isConsumer = consumer !== undefined && ofBuyer?.name === consumer;
+  const isSimplified = meanings.simplified !== undefined && kinds.includes(meanings.simplified);
   return {
     kinds,
     ...addresses,
-    thirdParty: agent === undefined ? undefined : formatParticipant({ scheme, value: agent }),
+    thirdParty,
     substitute: ofBuyer ?? ofSeller,
-    isToConsumer: isConsumer || isNameless,
-    isByThirdParty: isOf(byThirdParty?.kind),
+    isToConsumer: isConsumer || (isSimplified && trimmed(buyer?.endpoint_id) === undefined),
+    isByThirdParty,
     isSelfBilled,
     isBuyerRegistered: vatNumberOf(buyer) !== undefined,
     isReceiverInNetwork: buyerInNetwork && (isSelfBilled ? ofSeller : ofBuyer) === undefined,
-    isReceiverAbroad: isAbroad(isSelfBilled ? addresses.seller : addresses.buyer, scheme),
+    isReceiverAbroad: isAbroad(isSelfBilled ? addresses.seller : addresses.buyer, facts.taxpayers.scheme),
     isReceiverReachable: buyerReachable,
   };
 }
@@ -85,8 +76,9 @@ export function matches({ kinds, substitutes, traits = {} }: FlowRow, given: Flo
  * substitute of another case.
  */
 export function addForbidden(country: CaseFacts, document: Document, { kinds }: FlowCase, list: ErrorList): void {
-  const { transaction_type: type } = document;
-  const typeCode = document.credit_note_type_code ?? document.invoice_type_code;
+  // A host may have stored null.
+  const type = document.transaction_type ?? undefined;
+  const typeCode = trimmed(document.credit_note_type_code ?? document.invoice_type_code);
   const forbidden = type === undefined ? undefined : country.whyForbidden(type, typeCode);
   if (type === undefined) list.add('transaction_type', 'mandatory');
   if (forbidden) list.add('transaction_type', 'rule-forbids', { ...forbidden });
@@ -117,7 +109,7 @@ function addUnregistered(
 }
 
 function addUnsuitable(country: CaseFacts, document: Document, kinds: readonly string[], { add }: ErrorList): void {
-  const typeCode = document.credit_note_type_code ?? document.invoice_type_code;
+  const typeCode = trimmed(document.credit_note_type_code ?? document.invoice_type_code);
   for (const [side, name] of SIDES) {
     const substitute = substituteFor(country, document[name]);
     if (!substitute || (substitute.of === side && suits(substitute, kinds, typeCode))) continue;
@@ -178,22 +170,8 @@ function substituteFor<Kind extends string, Name extends string>(
   { substitutes, facts }: CaseFacts<Kind, Name>,
   party: Party | undefined,
 ): Substitute<Name, Kind> | undefined {
-  return substituteOf(substitutes, facts.taxpayers, party?.endpoint_scheme_id, party?.endpoint_id);
-}
-
-/** The electronic address of a party as a participant. */
-export function addressOf(party: Party | undefined): string | undefined {
-  const { endpoint_scheme_id: scheme, endpoint_id: value } = party ?? {};
-  return scheme == null || value == null ? undefined : formatParticipant({ scheme, value });
-}
-
-const VAT = 'VAT';
-
-/** The VAT number of a party. */
-export function vatNumberOf(party: Pick<Party, 'party_tax_scheme'> | undefined): string | undefined {
-  const { company_id: number, tax_scheme: scheme } = party?.party_tax_scheme ?? {};
-  // A host may have stored null.
-  return (scheme ?? VAT) === VAT ? (number ?? undefined) : undefined;
+  const [scheme, id] = [trimmed(party?.endpoint_scheme_id), trimmed(party?.endpoint_id)];
+  return substituteOf(substitutes, facts.taxpayers, scheme, id);
 }
 
 // A seller without VAT number may state its other one where the VAT number would stand.

@@ -1,11 +1,11 @@
 // Who sends a document as JSON, and who receives it: the outer corners of the network, C1 and C4.
+import { VAT } from '../core/tax-scheme.ts';
 import { readKinds } from '../core/transaction-kinds.ts';
 import { named } from '../document/named.ts';
 import { profileOf } from '../document/profile-of.ts';
-import type { Document } from '../document/schema.ts';
+import type { Document, Party } from '../document/schema.ts';
 import type { AgentParty } from '../payload/types.ts';
 import type { PartyFacts } from '../ubl/party-roles.ts';
-import { addressOf, vatNumberOf } from './flow-case.ts';
 import { formatParticipant } from './participants.ts';
 
 /** Sender and receiver as participants, and the sender's country, as far as the document has them. */
@@ -17,24 +17,63 @@ export interface OuterParties {
 
 /**
  * The issuer sends a document: the seller, in self-billing the buyer, or a third party that the seller names. Its envelope says the
- * same. Without `parties` the type code alone tells who issues it.
+ * same. Without `parties` the specification or else the type code tells who issues it.
  */
 export function outerPartiesOf(parties: PartyFacts | undefined, document: Document): OuterParties {
   const { accounting_supplier_party: seller, accounting_customer_party: buyer } = document;
-  const kinds = parties ? readKinds(parties.facts.kinds, document.transaction_type ?? '') : [];
-  const isOf = (kind: string | undefined): boolean => kind !== undefined && kinds.includes(kind);
-  const isSelfBilled = isOf(parties?.selfBilled) || profileOf(document) === 'selfbilling';
+  const { isSelfBilled, agent, thirdParty } = rolesIn(parties, document);
   const [issuer, other] = isSelfBilled ? [buyer, seller] : [seller, buyer];
-  const { byThirdParty } = parties ?? {};
-  const agent =
-    byThirdParty && seller && isOf(byThirdParty.kind) ? named<AgentParty>(seller, byThirdParty.field) : undefined;
-  const number = vatNumberOf(agent);
   return {
-    sender:
-      agent && parties
-        ? number && formatParticipant({ scheme: parties.facts.taxpayers.scheme, value: number })
-        : addressOf(issuer),
+    sender: agent ? thirdParty : addressOf(issuer),
     receiver: addressOf(other),
     country: (agent ?? issuer)?.postal_address?.country_code ?? undefined,
   };
+}
+
+/** What a document says of who issues it. */
+interface Roles<Kind extends string> {
+  readonly kinds: readonly Kind[];
+  readonly isSelfBilled: boolean;
+  readonly isByThirdParty: boolean;
+  /** The third party that issues it for the seller, if it names one, and its VAT number as a participant. */
+  readonly agent: AgentParty | undefined;
+  readonly thirdParty: string | undefined;
+}
+
+/** Reads it off the document. */
+export function rolesIn<Kind extends string>(parties: PartyFacts<Kind> | undefined, document: Document): Roles<Kind> {
+  const { facts, selfBilled, byThirdParty } = parties ?? {};
+  const kinds = facts ? readKinds(facts.kinds, document.transaction_type ?? '') : [];
+  const isOf = (kind: Kind | undefined): boolean => kind !== undefined && kinds.includes(kind);
+  const isByThirdParty = isOf(byThirdParty?.kind);
+  // A host may have stored null.
+  const seller = document.accounting_supplier_party ?? {};
+  const agent = byThirdParty && isByThirdParty ? named<AgentParty>(seller, byThirdParty.field) : undefined;
+  return {
+    kinds,
+    isSelfBilled: isOf(selfBilled) || profileOf(document) === 'selfbilling',
+    isByThirdParty,
+    agent,
+    thirdParty: participant(facts?.taxpayers.scheme, vatNumberOf(agent)),
+  };
+}
+
+/** The electronic address of a party as a participant. */
+export function addressOf(party: Party | undefined): string | undefined {
+  return participant(trimmed(party?.endpoint_scheme_id), trimmed(party?.endpoint_id));
+}
+
+function participant(scheme: string | undefined, value: string | undefined): string | undefined {
+  return scheme === undefined || value === undefined ? undefined : formatParticipant({ scheme, value });
+}
+
+/** The VAT number of a party. */
+export function vatNumberOf(party: Pick<Party, 'party_tax_scheme'> | undefined): string | undefined {
+  const { company_id: number, tax_scheme: scheme } = party?.party_tax_scheme ?? {};
+  return (trimmed(scheme) ?? VAT) === VAT ? trimmed(number) : undefined;
+}
+
+/** Text of a document without the blanks about it, which validate; `undefined` where nothing is left. A host may have stored null. */
+export function trimmed(text: string | null | undefined): string | undefined {
+  return text?.trim() || undefined;
 }

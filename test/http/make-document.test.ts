@@ -50,7 +50,7 @@ describe('makeDocument', () => {
     const { issuance } = examples['sales-invoice'];
     const agent_party = {
       party_name: 'Invoices for all',
-      party_tax_scheme: { company_id: 'OM1100733290', tax_scheme: 'VAT' },
+      party_tax_scheme: { company_id: ' OM1100733290 ', tax_scheme: 'VAT' },
       postal_address: { street_name: 'Way 1', city_name: 'Dubai', country_subentity: 'DU', country_code: 'AE' },
     };
     const { xml, created } = await createdOf(

@@ -83,6 +83,30 @@ it('a VAT number that is stored as null is none, and one whose scheme is stored 
   expect(planWith({ company_id: 'OM1100386642', tax_scheme: null })).toEqual(planExchanges(documentOf({})));
 });
 
+it.each([
+  ['transaction_type', 'transaction_type'],
+  ['accounting_supplier_party', 'accounting_supplier_party.party_tax_scheme.company_id'],
+])('%s that is stored as null is missing', (field, missing) => {
+  const plan = planExchanges({ ...documentOf({}), [field]: null } as unknown as Document);
+  expect(Object.keys(plan.ok ? {} : plan.errors)).toEqual([missing]);
+});
+
+it('a type code that is stored as null does not keep a document from its flow', () => {
+  const stored = { ...documentOf({}), invoice_type_code: null } as unknown as Document;
+  expect(planExchanges(stored)).toMatchObject({ ok: true, value: { flow: 1 } });
+});
+
+it.each<[name: string, parts: Parts]>([
+  ['the substitute of a consumer', { kinds: ['simplified'], buyer: `0248:${SUBSTITUTES['general-customer'].id}` }],
+  ['a buyer of the network', {}],
+  ['a third party', { kinds: ['full', 'third-party'] }],
+])('blanks about addresses and VAT numbers, which validate, change nothing for %s', (_, parts) => {
+  const document = documentOf(parts);
+  const names = ['endpoint_id', 'endpoint_scheme_id', 'company_id'];
+  const pad = (name: string, value: unknown) => (names.includes(name) ? ` ${value}\n` : value);
+  expect(planExchanges(JSON.parse(JSON.stringify(document, pad)))).toEqual(planExchanges(document));
+});
+
 it.each(['credit_note_type_code', 'customization_id'])('%s that is stored as null is not given', (field) => {
   const document = documentOf({});
   const stored = { ...document, [field]: null } as unknown as Document;
