@@ -50,5 +50,5 @@ export function suits(
 ): boolean {
   const has = (kind: string): boolean => given.includes(kind);
   const isNamed = kinds === undefined || kinds.some(has);
-  return (isNamed || typeCodes?.some((one) => one === typeCode) === true) && !not?.some(has);
+  return (isNamed || typeCodes?.some((one) => one === typeCode?.trim()) === true) && !not?.some(has);
 }

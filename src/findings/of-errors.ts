@@ -184,11 +184,11 @@ const OF_CODES: OfCodes = {
   'wrong-type': (where, type, beside) => ofType(where, type) ?? ofRequest(where, beside),
   'too-small': (where, { min, given }, beside) => {
     const value = given === undefined ? undefined : valueIn(where, given, currencyOf(where, beside));
-    if (!value) return form('least', String(min))(where);
+    if (!value) return form('least', plainDigits(min))(where);
     const meant = RETURNED.has(where.term) ? ({ meant: beside.isCredit ? 'plain' : 'return' } as const) : {};
     return said(where, 'price', { problem: 'negative', value, ...meant });
   },
-  'too-large': (where, { max }) => form('most', String(max))(where),
+  'too-large': (where, { max }) => form('most', plainDigits(max))(where),
   'not-positive': form('positive'),
   'negative-document': doubt('below-zero'),
   'number-too-large': form('shorter'),

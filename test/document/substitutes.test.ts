@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { isJsonObject } from '../../src/core/json-object.ts';
+import { suits } from '../../src/core/substitutes.ts';
 import { writeKinds } from '../../src/core/transaction-kinds.ts';
 import { type ExampleName, examples } from '../../src/countries/om/examples/index.ts';
 import { whyForbidden } from '../../src/countries/om/exclusions.ts';
@@ -331,4 +332,8 @@ it('no kind of document is left without its buyer but the simplified ones', () =
     const read = readRecord({ type: name, payload: { ...bare, transaction_type: ['full'] }, issuance });
     expect(read.ok ? [] : Object.keys(read.errors)).toContain('accounting_customer_party');
   }
+});
+
+it('a type code with blanks about it may have the substitute of its kind', () => {
+  expect(suits({ kinds: ['deemed-supply'], typeCodes: ['81'] }, [], ' 81 ')).toBe(true);
 });

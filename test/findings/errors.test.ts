@@ -466,6 +466,26 @@ describe('messages by field, for the clerk', () => {
         expect(one).not.toContain('e-7');
       }
     }
+    const small = { given: 3e-7, computed: -3e-7, other: 3e-7, difference: 6e-7, kept: 3e-7, min: 3e-7, max: 3e-7 };
+    const credit = { had: 3e-7, left: 3e-7, credited: 3e-7, rest: 3e-7, notes: ['CN-1'] };
+    const more = { till: 3e-7, total: 3e-7, rounding: 3e-7, part: 3e-7, base: 3e-7, percent: 3e-7, amount: 3e-7 };
+    const words = { cause: 'rounding', currency: 'OMR', remedy: 'Ask', category: 'S', others: [], quantity: 3e-7 };
+    for (const code of [
+      ...(['ledger-differs', 'loses-digits', 'digits-lost', 'too-small', 'too-large', 'rounded-to-till'] as const),
+      ...(['credit-quantity', 'credit-price', 'credit-total', 'credit-rounded'] as const),
+      ...(['mandatory-used-up', 'base-of-category', 'price-per-quantity'] as const),
+    ]) {
+      const errors = errorAt('expected.payable_amount', code, { ...small, ...credit, ...more, ...words } as never);
+      const { text, fix } = clerkSentences(errors)['expected.payable_amount'] ?? {};
+      for (const one of [sentences(errors), sentences(errors, ARABIC)].map((all) => all['expected.payable_amount']))
+        expect(one).toContain('0.0000003');
+      for (const one of [
+        `${text} ${fix}`,
+        ...Object.values(sentences(errors)),
+        ...Object.values(sentences(errors, ARABIC)),
+      ])
+        expect([code, one]).toEqual([code, expect.not.stringContaining('e-7')]);
+    }
   });
 
   it('an amount of a field that names its currency is printed in that one, whatever the document is in', () => {

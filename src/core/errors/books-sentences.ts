@@ -1,4 +1,5 @@
 // English sentences of the books: of ledgers beside records, of credit notes, and of what was computed or summed up.
+import { plainDigits } from '../plain-digits.ts';
 import { isPlural, labelOf } from './label.ts';
 import type { PlaceOfDocument, Ruled } from './sentence-params.ts';
 
@@ -38,7 +39,8 @@ export const ledgerDiffers = (
   path: string,
   { cause, given, computed, difference, remedy, changes }: LedgerParams,
 ): string =>
-  `${labelOf(path)}: the ledger has ${given}, the document ${computed}, a difference of ${difference} (${cause}` +
+  `${labelOf(path)}: the ledger has ${plainDigits(given)}, the document ${plainDigits(computed)}, a difference of ` +
+  `${plainDigits(difference)} (${cause}` +
   `${changes === undefined ? '' : `: ${changes.join(', or ')}`}). ${remedy}`;
 
 export const tooManyDecimals = (path: string, { max }: { readonly max: number }): string =>
@@ -71,10 +73,10 @@ export const creditExceeds = (
   const document = invoice === undefined ? 'The document' : `By the records before it, ${invoice}`;
   const by = notes.length > 0 ? ` with ${isLastNote ? 'notes up to ' : ''}${notes.join(', ')}` : '';
   return (
-    `${line === undefined ? document : `Line ${line}`} had ${path.endsWith('tax_amount') ? 'a VAT of ' : ''}${had}` +
-    `${credited === 0 ? '' : `, ${credited} ${credited === 1 ? 'was' : 'were'} credited${by}`}` +
-    `: ${left} ${left === 1 ? 'is' : 'are'} left, ${rest === undefined ? 'not' : 'and this credits'} ${given}` +
-    (rest === undefined ? '' : `: ${rest} ${rest === 1 ? 'stays' : 'stay'} charged`) +
+    `${line === undefined ? document : `Line ${line}`} had ${path.endsWith('tax_amount') ? 'a VAT of ' : ''}${plainDigits(had)}` +
+    `${credited === 0 ? '' : `, ${plainDigits(credited)} ${credited === 1 ? 'was' : 'were'} credited${by}`}` +
+    `: ${plainDigits(left)} ${left === 1 ? 'is' : 'are'} left, ${rest === undefined ? 'not' : 'and this credits'} ${plainDigits(given)}` +
+    (rest === undefined ? '' : `: ${plainDigits(rest)} ${rest === 1 ? 'stays' : 'stay'} charged`) +
     (rule === undefined ? '' : ` (${rule})`)
   );
 };
@@ -124,7 +126,7 @@ export interface RoundedParams {
 export const creditRounded = (_path: string, { given, other, isTotal, isMore, isOfInvoice }: RoundedParams): string => {
   const amount = isTotal ? 'total' : 'VAT';
   return (
-    `The ${amount} of all credits is ${given}, and that of the invoice ${other}: ` +
+    `The ${amount} of all credits is ${plainDigits(given)}, and that of the invoice ${plainDigits(other)}: ` +
     (isMore
       ? 'they differ by more than rounding'
       : isOfInvoice
@@ -160,9 +162,10 @@ export const roundedToTill = (
   _path: string,
   { till, total, rounding }: { readonly till: number; readonly total: number; readonly rounding: number },
 ): string =>
-  `Prices with tax add up to ${till}: the document comes to ${total}${rounding === 0 ? '' : `, rounded by ${rounding}`}`;
+  `Prices with tax add up to ${plainDigits(till)}: the document comes to ${plainDigits(total)}` +
+  `${rounding === 0 ? '' : `, rounded by ${plainDigits(rounding)}`}`;
 
-const atRate = (percent?: number): string => (percent === undefined ? '' : ` at ${percent} %`);
+const atRate = (percent?: number): string => (percent === undefined ? '' : ` at ${plainDigits(percent)} %`);
 
 /** A VAT category by its code, with its rate in percent. */
 export interface CategoryParams {
@@ -183,13 +186,13 @@ export interface UsedUpParams extends CategoryParams {
 }
 
 export const mandatoryUsedUp = (path: string, { part, left, others, ...taken }: UsedUpParams): string =>
-  `${labelOf(path)} is mandatory: in proportion to the lines it takes ${part} off ${inWords(taken)}, of which others leave ${left}. ` +
+  `${labelOf(path)} is mandatory: in proportion to the lines it takes ${plainDigits(part)} off ${inWords(taken)}, of which others leave ${plainDigits(left)}. ` +
   (others.length > 0 ? `Perhaps it is of ${others.map(inWords).join(' or ')}` : 'Give one entry for each VAT category');
 
 export const baseOfCategory = (
   path: string,
   { base, ...category }: { readonly base: number } & CategoryParams,
-): string => `${labelOf(path)} is taken as ${base}, the sum of the lines of category ${inWords(category)}`;
+): string => `${labelOf(path)} is taken as ${plainDigits(base)}, the sum of the lines of category ${inWords(category)}`;
 
 /** A reason that the tax breakdown does not state, since it holds one for a category and a rate. */
 export interface ReasonParams extends Ruled {

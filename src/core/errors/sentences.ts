@@ -44,8 +44,9 @@ export const ENGLISH = {
   'not-in-code-list': (path: string, { list }: { readonly list: string }) =>
     `${labelOf(path)} must be a code of the list ${list}`,
   'too-small': (path: string, { min }: { readonly min: number; readonly given?: number }) =>
-    `${labelOf(path)} must be at least ${min}`,
-  'too-large': (path: string, { max }: { readonly max: number }) => `${labelOf(path)} must be at most ${max}`,
+    `${labelOf(path)} must be at least ${plainDigits(min)}`,
+  'too-large': (path: string, { max }: { readonly max: number }) =>
+    `${labelOf(path)} must be at most ${plainDigits(max)}`,
   empty: its('must not be empty'),
   'too-long': (path: string, { max, length }: { readonly max: number; readonly length: number }) =>
     `${labelOf(path)} must have at most ${max} characters, not ${length}`,
@@ -86,10 +87,10 @@ export const ENGLISH = {
   'number-too-large': its('must have at most 15 digits before the point'),
   'number-too-small': its('must be 0 or have a digit in 15 decimals'),
   'loses-digits': (path: string, { given, kept }: { readonly given: number; readonly kept: number }) =>
-    `${labelOf(path)} ${given} has more than 15 digits: it is read as ${kept}`,
+    `${labelOf(path)} ${plainDigits(given)} has more than 15 digits: it is read as ${plainDigits(kept)}`,
   /** `given` has lost digits already: of the text that was written nobody knows more. */
   'digits-lost': (path: string, { given, kept }: { readonly given: number; readonly kept: number }) =>
-    `${labelOf(path)}, about ${given}, must have at most 15 digits: it would be read as ${kept}`,
+    `${labelOf(path)}, about ${plainDigits(given)}, must have at most 15 digits: it would be read as ${plainDigits(kept)}`,
   /** What somebody else's schema, a host or a server says, in its words. `given`: of a warning, the value, which was used. */
   invalid: (
     path: string,
@@ -174,7 +175,7 @@ export const ENGLISH = {
   ...TABLE_SENTENCES,
   'base-of-category': books.baseOfCategory,
   'price-per-quantity': (path: string, { amount, quantity }: { readonly amount: number; readonly quantity: number }) =>
-    `${labelOf(path)} is finer than a thousandth: it is written as ${amount} per ${quantity}`,
+    `${labelOf(path)} is finer than a thousandth: it is written as ${plainDigits(amount)} per ${plainDigits(quantity)}`,
   'rounded-to-till': books.roundedToTill,
   'other-country': (path: string, { given, known }: { readonly given: string; readonly known: readonly string[] }) =>
     `${labelOf(path)} is ${given}, and documents are made for ${either(known)} here`,

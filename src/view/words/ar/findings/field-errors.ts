@@ -1,10 +1,11 @@
 // What can be wrong with an input, in Arabic: the second table of sentences beside the English one.
-import type { CategoryParams, CreditParams, LedgerCause } from '../../../../core/errors/books-sentences.ts';
+import type { CategoryParams } from '../../../../core/errors/books-sentences.ts';
 import type { Sentences, SharedCode } from '../../../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../../../core/errors/label.ts';
 import type { InputName } from '../../../../core/errors/sentences.ts';
 import type { FileMark } from '../../../../core/file-marks.ts';
 import { plainDigits } from '../../../../core/plain-digits.ts';
+import { booksErrors } from './books-errors.ts';
 import { checkInWords, doubtInWords } from './checks.ts';
 import { eventErrors } from './event-errors.ts';
 import type { FieldInWords } from './fields.ts';
@@ -33,27 +34,10 @@ const FILES: Readonly<Record<FileMark, string>> = {
   'a text in EBCDIC': 'نص بترميز EBCDIC',
 };
 
-// Errors are plain JSON: one of another version may have a cause that is not here, and says its code.
-const CAUSES: Readonly<Record<LedgerCause, string>> = {
-  sign: 'الإشارة في الدفتر معكوسة',
-  'total-decimals': 'منازل إجماليات المستند أقل',
-  rounding: 'المستند مقرّب كما تطلب قواعده',
-  'line-decimals': 'منازل أسعار المستند أو بنوده أكثر',
-  'tax-on-total': 'ضريبة المستند مجموع ضريبة بنوده',
-  'tax-by-line': 'ضريبة المستند محسوبة على إجماليه',
-  'missing-line': 'بنود المستند غير بنود الدفتر',
-  'price-with-tax': 'أحد الأسعار يبدو شاملًا الضريبة',
-  'discount-distribution': 'الخصم موزع بطريقة أخرى',
-  'not-in-ledger': 'في المستند مبلغ ليس في الدفتر',
-  'tax-category': 'فئة الضريبة أو نسبتها في المستند أخرى',
-  'exchange-rate': 'سعر الصرف في المستند آخر',
-  unexplained: 'غير معروف',
-};
-
 const listed = (items: readonly string[]): string => items.join('، ');
 const either = (items: readonly string[]): string => items.join(' أو ');
 const categoryIn = ({ category, percent }: CategoryParams): string =>
-  `${category}${percent === undefined ? '' : ` بنسبة ${percent}%`}`;
+  `${category}${percent === undefined ? '' : ` بنسبة ${plainDigits(percent)}%`}`;
 const atLine = (line: number): string => (line > 0 ? ` (السطر ${line})` : '');
 const xml =
   (sentence: string) =>
@@ -74,15 +58,6 @@ export const ofFields =
   (fieldInWords: FieldInWords): Of =>
   (path, sentence) =>
     isolated(`${path === WHOLE_INPUT ? 'المدخل' : fieldInWords(path)}: ${sentence}`);
-
-const exceeds =
-  (of: Of) =>
-  (path: string, { given, left, rest, had, credited, notes, isLastNote, rule }: CreditParams): string => {
-    const by = notes.length === 0 ? '' : ` ${isLastNote ? 'حتى' : 'في'} ${listed(notes.map(value))}`;
-    const before = credited === 0 ? '' : `، وقُيّد من قبل ${credited}${by}،`;
-    const beside = rest === undefined ? `لا ${given}` : `وفي الإشعار ${given}: يبقى ${rest} مستحقًا`;
-    return of(path, `في الفاتورة ${had}${before} والباقي ${left}، ${beside}${rule === undefined ? '' : ` (${rule})`}`);
-  };
 
 /** The sentence of every code that all countries have, which says a field's name in these words. */
 export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedCode> {
@@ -105,8 +80,8 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
     'other-country': (path, { given, known }) =>
       of(path, `القيمة ${value(given)}، والمستندات تُنشأ هنا لـ ${either(known.map(value))}`),
     'not-in-code-list': (path, { list }) => of(path, `يجب أن تكون القيمة رمزًا من القائمة ${list}`),
-    'too-small': (path, { min }) => of(path, `يجب ألا تقل القيمة عن ${min}`),
-    'too-large': (path, { max }) => of(path, `يجب ألا تزيد القيمة على ${max}`),
+    'too-small': (path, { min }) => of(path, `يجب ألا تقل القيمة عن ${plainDigits(min)}`),
+    'too-large': (path, { max }) => of(path, `يجب ألا تزيد القيمة على ${plainDigits(max)}`),
     empty: (path) => of(path, 'يجب ألا تكون القيمة فارغة'),
     'too-long': (path, { max, length }) => of(path, `أقصى عدد للحروف ${max}، وعددها هنا ${length}`),
     'too-deep': (path, { max }) => of(path, `يجب ألا يزيد تداخل المستويات على ${max}`),
@@ -139,8 +114,10 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
       of(path, `لا يوجد مستند من النوع ${type} في هذا البلد: استخدم ${instead}`),
     'number-too-large': (path) => of(path, 'يجب ألا تزيد الأرقام قبل الفاصلة العشرية على 15'),
     'number-too-small': (path) => of(path, 'يجب أن تكون القيمة 0 أو أن يظهر لها رقم ضمن 15 منزلة عشرية'),
-    'digits-lost': (path, { given, kept }) => of(path, `القيمة نحو ${given}، وأقصى عدد للأرقام 15، فتُقرأ ${kept}`),
-    'loses-digits': (path, { given, kept }) => of(path, `أرقام القيمة ${given} أكثر من 15، فقُرئت ${kept}`),
+    'digits-lost': (path, { given, kept }) =>
+      of(path, `القيمة نحو ${plainDigits(given)}، وأقصى عدد للأرقام 15، فتُقرأ ${plainDigits(kept)}`),
+    'loses-digits': (path, { given, kept }) =>
+      of(path, `أرقام القيمة ${plainDigits(given)} أكثر من 15، فقُرئت ${plainDigits(kept)}`),
     invalid: (path, { requirement, given }) =>
       of(path, `${given === undefined ? 'القيمة غير مقبولة' : 'قيمة غير مألوفة'}: ${value(requirement)}`),
     external: (_, { sentence }) => `أجاب النظام: ${value(sentence)}`,
@@ -152,7 +129,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
     'mandatory-used-up': (path, { part, left, others, ...taken }) =>
       of(
         path,
-        `هذه القيمة إلزامية: حصة الفئة ${categoryIn(taken)} من الخصم ${part}، والمتبقي منها بعد غيره ${left}. ` +
+        `هذه القيمة إلزامية: حصة الفئة ${categoryIn(taken)} من الخصم ${plainDigits(part)}، والمتبقي منها بعد غيره ${plainDigits(left)}. ` +
           (others.length > 0 ? `ربما يكون من الفئة ${others.map(categoryIn).join(' أو ')}` : 'أدخل خصمًا لكل فئة ضريبة'),
       ),
     'mandatory-in-other-currency': (path, { currency, given }) =>
@@ -182,34 +159,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
         ? of(path, `${checkInWords(rule, kind, values)} (${rule})`)
         : `${sentences} (${rule})`;
     },
-    'ledger-differs': (path, { cause, given, computed, difference }) =>
-      of(
-        path,
-        `في الدفتر ${given} وفي المستند ${computed}، والفرق ${difference}. السبب: ${CAUSES[cause] ?? value(cause)}`,
-      ),
-    'ledger-too-fine': (path, { max }) => of(path, `أقصى عدد للمنازل العشرية ${max}`),
     'too-many-decimals': (path, { max }) => of(path, `أقصى عدد للمنازل العشرية ${max}`),
-    'credit-quantity': exceeds(of),
-    // What is compared is the net amount of the line.
-    'credit-price': (path, params) => exceeds(of)(path.replace(/price$/, 'net_amount'), params),
-    'credit-total': exceeds(of),
-    'credit-date': (path, { given, other }) => of(path, `التاريخ ${given} يسبق ${other}. صحّح الخاطئ منهما`),
-    'credit-line-twice': (path, { line }) => of(path, `ورد البند ${line} مرتين في إشعار واحد. اجمع الكميتين`),
-    'credit-foreign': (path, { number, document }) => of(path, `المستند ${value(number)} لا يخص ${value(document)}`),
-    'credit-unmatched': (path, { line, number }) => of(path, `البند ${line} من ${value(number)} ليس في الفاتورة`),
-    'credit-reason': (path, { given }) => of(path, `السبب ${value(given)} لا يوافق ما يُقيَّد. صحّح أحدهما`),
-    'credit-rate': (path, { given, other }) =>
-      of(path, `عملة الإشعار وسعر صرفه ما للفاتورة: ${value(other)}، لا ${value(given)}`),
-    'credit-rounded': (path, { given, other }) => of(path, `مجموع الإشعارات ${given} وفي الفاتورة ${other}`),
-    'earlier-unknown': () => 'الإشعارات السابقة غير معروفة هنا. اذكرها، أو قائمة فارغة إن لم يصدر منها شيء',
-    'not-a-prepayment': (path, { number }) => of(path, `المستند ${value(number)} ليس فاتورة دفعة مقدمة`),
-    'prepayment-twice': (path, { number, other }) =>
-      of(
-        path,
-        other === undefined
-          ? `وردت فاتورة الدفعة المقدمة ${value(number)} مرتين. احذف إحداهما`
-          : `فاتورة الدفعة المقدمة ${value(number)} مخصومة في ${value(other)}، فاحذفها`,
-      ),
     'used-twice': (path, { rule }) => of(path, `وردت هذه القيمة في سجل سابق من مجموعة الملفات نفسها (${rule})`),
     'type-unclear': (path, { types }) => of(path, `هذه القيمة إلزامية هنا، فقد يكون المستند ${either(types)}`),
     'types-differ': (path, { given, asked }) => of(path, `القيمة في السجل ${given}، والمطلوب ${asked}`),
@@ -232,13 +182,15 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
       of(path, `تختلف القيمة بين ${documents.map((document) => value(document)).join(' و')}`),
 
     ...tableErrors(of),
+    ...booksErrors(of),
     'base-of-category': (path, { base, category, percent }) =>
-      of(path, `أُخذت القيمة ${base}، وهي مجموع بنود الفئة ${categoryIn({ category, percent })}`),
+      of(path, `أُخذت القيمة ${plainDigits(base)}، وهي مجموع بنود الفئة ${categoryIn({ category, percent })}`),
     'price-per-quantity': (path, { amount, quantity }) =>
-      of(path, `القيمة أدق من جزء من الألف، فكُتبت ${amount} لكل ${quantity}`),
+      of(path, `القيمة أدق من جزء من الألف، فكُتبت ${plainDigits(amount)} لكل ${plainDigits(quantity)}`),
     'rounded-to-till': (_, { till, total, rounding }) =>
       isolated(
-        `مجموع الأسعار شاملة الضريبة ${till}، وإجمالي المستند ${total}${rounding === 0 ? '' : `، بتقريب ${rounding}`}`,
+        `مجموع الأسعار شاملة الضريبة ${plainDigits(till)}، وإجمالي المستند ${plainDigits(total)}` +
+          `${rounding === 0 ? '' : `، بتقريب ${plainDigits(rounding)}`}`,
       ),
     'foreign-document': (_, params) => isolated(foreignDocument(params)),
     'only-one': (path) => of(path, 'يجب أن تكون هنا قيمة واحدة لا أكثر'),
