@@ -238,6 +238,18 @@ it('what a host stored beside an invoice stays with the invoice', () => {
   expect(note).toEqual(creditNoteFor(invoice.value, { number: 'CN-1', date: '2026-06-01', reason: 'CAN' }));
 });
 
+it('a number of a document that is no text is taken as it is written', () => {
+  const note = credit({ lines: [{ id: '1', quantity: 1 }] });
+  const stored = note.ok && { ...note.value, document_number: 5 };
+  const named = { ...stored, billing_reference: [{ id: 7 }] };
+  const again = { number: '5', date: '2026-06-01', reason: 'CAN', earlier: [named] };
+  const second = creditNoteFor({ ...invoice.value, document_number: 7 } as never, again as never);
+  expect(second).toMatchObject({ ok: true, warnings: { number: { params: { rule: 'PINT-TWICE' } } } });
+  const twice = [5, '5'].map((document_number) => ({ ...prepayment.value, document_number }));
+  const input = { number: 'F-1', date: '2026-12-31', lines: prepayment.value.document_lines };
+  expect(errorsOf(finalInvoiceFor(twice as never, input as never))).toEqual({ 'prepayments[1]': 'prepayment-twice' });
+});
+
 describe('blanks in numbers', () => {
   const note = credit({ lines: [{ id: '1', quantity: 1 }] });
   if (!note.ok) throw new Error('It is a credit note.');
