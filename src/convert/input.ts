@@ -27,7 +27,7 @@ import { type IssuanceCountry, readIssuance } from '../document/issuance.ts';
 import { addUnreadableQr, type IssueOptions, issueReadings } from '../document/issue.ts';
 import { besideLedger } from '../document/ledger/beside-ledger.ts';
 import { foreignError } from '../document/own-document.ts';
-import { nameCountry } from '../document/profile-of.ts';
+import { nameCountry, profileOf } from '../document/profile-of.ts';
 import { type Document, readDocument, ublRootOf } from '../document/schema.ts';
 import { expectDecimals } from '../document/written-decimals.ts';
 import { EDITORS_KEY } from '../payload/check-names-and-lengths.ts';
@@ -175,7 +175,9 @@ function checked(
 ): Result<Document> {
   const [errors, warnings] = [createErrorList(), createErrorList()];
   warnings.addAll(known);
-  if (type !== undefined) addContradictingCodes(value, DOCUMENT_KINDS[type], errors, country.kindRules);
+  // What the buyer issues by its specification may have any type code.
+  const rules = profileOf(value) === 'selfbilling' ? undefined : country.kindRules;
+  if (type !== undefined) addContradictingCodes(value, DOCUMENT_KINDS[type], errors, rules);
   if (qr !== undefined) addUnreadableQr(country, qr, errors);
   addAddressFindings(country, value, errors, warnings);
   const { facts, identity } = country;

@@ -1,7 +1,7 @@
 // Checks on lines and surcharges by their names: sums and balances that a sheet has among its rows, and discounts that are added,
 // or surcharges that are taken off.
 import { type Decimal, decimal, HUNDRED, roundHalfAway, ZERO } from '../../core/decimal.ts';
-import { profileOfTypeCode } from '../../core/document-kinds.ts';
+import { profileOf } from '../profile-of.ts';
 import type { AllowanceCharge, Document, DocumentLine } from '../schema.ts';
 import { amountOf, taxRate } from '../totals.ts';
 import type { Check, Checked, Found } from './check.ts';
@@ -90,8 +90,8 @@ function* discountsAdded({ document }: Checked): Iterable<Found> {
 
 // Part of what comes back may be kept for its freight, and who bills himself deducts what he paid for it.
 function* chargesDeducted({ document }: Checked): Iterable<Found> {
-  const { credit_note_type_code: credit, invoice_type_code: type, document_lines: lines = [] } = document;
-  if (credit !== undefined || profileOfTypeCode(type) === 'selfbilling') return;
+  const { credit_note_type_code: credit, document_lines: lines = [] } = document;
+  if (credit !== undefined || profileOf(document) === 'selfbilling') return;
   for (const [path, allowance] of entriesOf(document, 'allowances')) {
     const { reason = '' } = allowance;
     const amount = amountOf(allowance);

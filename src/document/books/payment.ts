@@ -1,9 +1,9 @@
 // Checks on payment: instalments, accounts, cards and banks.
 
 import { decimal, sum, toJsonNumber } from '../../core/decimal.ts';
-import { profileOfTypeCode } from '../../core/document-kinds.ts';
 import { listOf } from '../../core/list-of.ts';
 import { passesLuhn } from '../../core/luhn.ts';
+import { profileOf } from '../profile-of.ts';
 import type { Party } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { shown } from './sentence.ts';
@@ -215,7 +215,7 @@ function* banks(checked: Checked): Iterable<Found> {
 // Where the buyer is paid, as with a refund, or makes the invoice, the account may be the buyer's.
 function* accountsOfBuyer({ document }: Checked): Iterable<Found> {
   const { invoice_type_code: code, payable_amount: due = 0, accounting_supplier_party: seller } = document;
-  if (code === undefined || profileOfTypeCode(code) === 'selfbilling' || due < 0) return;
+  if (code === undefined || profileOf(document) === 'selfbilling' || due < 0) return;
   const [own, others, payee] = [seller, document.accounting_customer_party, document.payee_party].map(namesOf);
   const other = seller?.party_name ?? seller?.trade_name;
   if (other === undefined) return;

@@ -67,14 +67,42 @@ it('the exempt lines of a deemed supply are credited to its substitute, and repo
   expect(planExchanges(note.value)).toMatchObject({ ok: true, value: { scenario: 'deemed-supply' } });
 });
 
-it('a commercial invoice that the buyer issued, by its specification, is credited by the buyer', () => {
-  const made = issued(['E'], {});
-  expect(made.invoice_type_code).toBe('480');
-  const ofBuyer = { ...made, customization_id: 'urn:peppol:pint:selfbilling-1@ae-1' };
-  expect(credited(made).value.credit_note_type_code).toBe('81');
-  expect(credited(ofBuyer).value).toMatchObject({
-    credit_note_type_code: '261',
-    customization_id: ofBuyer.customization_id,
+describe('a commercial invoice that the buyer issued, by its specification,', () => {
+  const tax_category = CATEGORIES.E;
+  const made = issued(['E'], {
+    allowances: [{ amount: 1, reason: 'Freight', reason_code: '95', tax_category }],
+    payment_means: [
+      {
+        payment_means_code: '30',
+        payee_financial_account: { id: '1', name: payload.accounting_customer_party.party_name },
+      },
+    ],
+  });
+  const customization_id = 'urn:peppol:pint:selfbilling-1@ae-1';
+  const ofBuyer = { ...made, customization_id };
+
+  it('is credited by the buyer', () => {
+    expect(made.invoice_type_code).toBe('480');
+    expect(credited(made).value.credit_note_type_code).toBe('81');
+    expect(credited(ofBuyer).value).toMatchObject({ credit_note_type_code: '261', customization_id });
+  });
+
+  it('is followed by a final invoice of the buyer', () => {
+    expect(finalAfter(made, ['E'])).toMatchObject({ invoice_type_code: '480' });
+    expect(finalAfter(ofBuyer, ['E'])).toMatchObject({ invoice_type_code: '389', customization_id });
+  });
+
+  it('may be paid to the account of the buyer, who deducts what he paid', () => {
+    const rulesOf = (document: object) =>
+      Object.values(readRecord(document as unknown).warnings).map(({ params }) => Object(params).rule);
+    expect(rulesOf(made)).toEqual(expect.arrayContaining(['PINT-ACCOUNT-NAME', 'PINT-CHARGE-DEDUCTED']));
+    expect(rulesOf(ofBuyer)).toEqual([]);
+  });
+
+  it('is read as an invoice of the buyer', () => {
+    const read = (document: object) => readRecord(document as unknown, { type: 'purchase-invoice' });
+    expect(read(ofBuyer).ok).toBe(true);
+    expect(read(made)).toMatchObject({ ok: false, errors: { invoice_type_code: { code: 'code-of-another-type' } } });
   });
 });
 
