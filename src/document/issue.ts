@@ -14,7 +14,7 @@ import type { PayloadTypes } from '../payload/country-types.ts';
 import { type ParsedPayload, wrongKind } from '../payload/parse.ts';
 import type { ReadInput } from '../payload/read.ts';
 import { addTypeErrors, fillSelfBilled, unnamedKindOf } from '../payload/self-billing.ts';
-import { setTypeCode, typeCodeField } from '../payload/type-code.ts';
+import { setTypeCode, typeCodeField, usualTypeCode } from '../payload/type-code.ts';
 import { addNamelessCountries, withCountryCodes } from './address-countries.ts';
 import { doubtSteps, givenPlace } from './books/add-doubts.ts';
 import { leaveToday } from './books/today.ts';
@@ -143,7 +143,7 @@ export function* issuingSteps(
 ): Steps<Result<IssuedDocument>> {
   const known = issuance.value ?? { type: ofUnread };
   const list = createErrorList();
-  const unsupplied = withoutSupplied(payload.errors, issuance);
+  const unsupplied = withoutSupplied(country.facts.kinds, payload.errors, issuance);
   list.addAll(unsupplied);
   list.addAll(errorsIn('issuance', issuance.errors));
   const warnings = createErrorList();
@@ -279,11 +279,17 @@ function addLackingType({ kindRules }: DocumentCountry, type: DocumentKindName |
 const ONLY_OF_HOST = ['document_number', 'accounting_supplier_party', 'accounting_customer_party', 'uuid'];
 
 // The issuance may give what the payload lacks, mandatory fields among it, or tries to.
-function withoutSupplied(errors: FieldErrors, issuance: ReadInput<Partial<Issuance>>): FieldErrors {
-  const kept = Object.entries(errors).filter(
-    ([path, { code }]) =>
-      !(code === 'mandatory' && [issuance.value ?? {}, issuance.errors].some((given) => Object.hasOwn(given, path))),
-  );
+function withoutSupplied(
+  { alias }: TransactionKinds,
+  errors: FieldErrors,
+  { value = {}, errors: wrong }: ReadInput<Partial<Issuance>>,
+): FieldErrors {
+  const tried = Object.keys(wrong).map((path) => path.replace(/[.[].*/, ''));
+  const supplied = new Set([
+    ...Object.keys(value),
+    ...tried.map((name) => (name === alias ? 'transaction_type' : name)),
+  ]);
+  const kept = Object.entries(errors).filter(([path, { code }]) => code !== 'mandatory' || !supplied.has(path));
   return Object.fromEntries(kept);
 }
 
@@ -309,7 +315,7 @@ function* draftingSteps(
   if (kind) {
     fillSelfBilled(country.kindRules, draft, kind, warnings);
     setTypeCode(country.kindRules, draft, kind, payload);
-    addOtherTypeCode(kind, payload, issuance, draft, warnings);
+    addOtherTypeCode(country, kind, payload, issuance, draft, warnings);
   }
   if (isGiven(document_number)) draft.document_number = document_number;
   if (isGiven(supplier)) draft.accounting_supplier_party = supplier;
@@ -338,6 +344,7 @@ function* draftingSteps(
 
 // The parser of a payload sets the usual code of its kind, and nobody can tell that from one that a client gave.
 function addOtherTypeCode(
+  { kindRules }: DocumentCountry,
   kind: DocumentKind,
   payload: DocumentPayload,
   issuance: Partial<Issuance>,
@@ -347,7 +354,8 @@ function addOtherTypeCode(
   const field = typeCodeField(kind);
   const [given, other] = [draft[field], named(issuance, field)];
   if (given === undefined || typeof other !== 'string' || isBlank(other) || other.trim() === given) return;
-  if (named(payload, field) === kind.defaultTypeCode) add(field, 'differs-from-issuance', { given, issuance: other });
+  if (named(payload, field) === usualTypeCode(kindRules, kind, payload))
+    add(field, 'differs-from-issuance', { given, issuance: other });
 }
 
 // An issuance that nobody has read may hold null, or text without content.

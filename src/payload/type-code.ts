@@ -19,15 +19,22 @@ export const typeCodeField = ({ root }: DocumentKind) =>
  * @param payload what the target was made of. Its parser set the usual code; where it had no lines, these may now say otherwise
  */
 export function setTypeCode(
-  { typeCodeOf }: Pick<KindRules, 'typeCodeOf'>,
+  rules: Pick<KindRules, 'typeCodeOf'>,
   target: TypeCodes,
   kind: DocumentKind,
   payload: TypeCodes = target,
 ): void {
   const field = typeCodeField(kind);
-  const isLeftToLines = typeCodeOf && !payload.document_lines && payload[field] === kind.defaultTypeCode;
-  if (target[field] !== undefined && !isLeftToLines) return;
-  target[field] = typeCodeOf
-    ? typeCodeOf(kind, target.document_lines?.map((line) => line.classified_tax_category?.id) ?? [])
-    : kind.defaultTypeCode;
+  const isLeftToLines = rules.typeCodeOf && !payload.document_lines && payload[field] === kind.defaultTypeCode;
+  if (target[field] === undefined || isLeftToLines) target[field] = usualTypeCode(rules, kind, target);
+}
+
+/** The type code of a kind of document with these lines that states none. */
+export function usualTypeCode(
+  { typeCodeOf }: Pick<KindRules, 'typeCodeOf'>,
+  kind: DocumentKind,
+  { document_lines: lines = [] }: TypeCodes,
+): string {
+  const categories = lines.map((line) => line.classified_tax_category?.id);
+  return typeCodeOf?.(kind, categories) ?? kind.defaultTypeCode;
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { UUID_V5 } from '../../src/core/uuid.ts';
+import { examples as emirati } from '../../src/countries/ae/examples/index.ts';
+import { readRecord as readEmirati } from '../../src/countries/ae/functions.ts';
 import { issueDocument, readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { OMAN_IDENTITY } from '../../src/countries/om/identity.ts';
 import { parseIssuance, parsePayload } from '../../src/countries/om/reading.ts';
@@ -711,8 +713,24 @@ describe('what nobody has read', () => {
   });
 });
 
-it('what is wrong in the issuance is not said to be missing as well', () => {
-  const { issue_date: _, ...undated } = payload;
-  const read = readRecord({ payload: undated, issuance: { ...issuance, issue_date: '13.01.2026' } } as unknown);
-  expect(read.ok ? [] : Object.keys(read.errors)).toEqual(['issuance.issue_date']);
+describe('what is wrong in the issuance is not said to be missing as well', () => {
+  const { issue_date, transaction_type, ...bare } = payload;
+  const whole = { issue_date, transaction_type };
+
+  it.each([
+    ['issue_date', '13.01.2026', 'issue_date'],
+    ['transaction_type', ['zzz'], 'transaction_type[0]'],
+  ])('%s, given as %j', (name, given, path) => {
+    const own = { ...issuance, ...whole, [name]: given };
+    const read = readRecord({ type: 'sales-invoice', payload: bare, issuance: own } as unknown);
+    expect(read.ok ? [] : Object.keys(read.errors)).toEqual([`issuance.${path}`]);
+  });
+
+  it('the transaction type under its other name', () => {
+    const { type, payload, issuance } = emirati['sales-invoice'];
+    const { transaction_type: _, ...untyped } = payload as { transaction_type?: unknown };
+    const own = { ...issuance, profile_execution_id: 'zz' };
+    const read = readEmirati({ type, payload: untyped, issuance: own } as unknown);
+    expect(read.ok ? [] : Object.keys(read.errors)).toEqual(['issuance.profile_execution_id']);
+  });
 });

@@ -1,7 +1,7 @@
 // Documents of the Emirates: what becomes of the reference payloads, and what the official rules say of what is written.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FieldErrors } from '../../../src/core/errors/field-error.ts';
+import { type FieldErrors, sentences } from '../../../src/core/errors/field-error.ts';
 import { examples } from '../../../src/countries/ae/examples/index.ts';
 import {
   checkTotals,
@@ -321,5 +321,15 @@ describe('what is issued in the Emirates', () => {
       expect(issued).toEqual(readRecord({ type: 'sales-invoice', payload: bare, issuance } as unknown));
       expect(issued).toMatchObject({ ok: true, value: { invoice_type_code: '480' } });
     }
+  });
+
+  it('the type code that follows from lines stays beside another one of the issuance, with a warning', () => {
+    const { payload, issuance } = examples['commercial-invoice'];
+    const ofHost = { ...issuance, type: 'sales-invoice', invoice_type_code: '380' } as const;
+    const issued = issueDocument(parsePayload('sales-invoice', payload), ofHost as never);
+    expect(issued).toMatchObject({ ok: true, value: { invoice_type_code: '480' } });
+    expect(sentences(issued.warnings)).toEqual({
+      invoice_type_code: 'Invoice type code is given as 480, but the issuance says 380',
+    });
   });
 });
