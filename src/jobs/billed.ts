@@ -1,8 +1,9 @@
 // What notes of a run are held against: each document by itself may be right.
 import type { CountryFacts, Taxpayers } from '../core/country-facts.ts';
-import { decimal, decimalText } from '../core/decimal.ts';
+import { decimal, decimalText, sum, ZERO } from '../core/decimal.ts';
 import { DOCUMENT_KINDS } from '../core/document-kinds.ts';
 import { listOf } from '../core/list-of.ts';
+import { readAsOne } from '../core/read-as-one.ts';
 import { creditableTotal } from '../document/credit-left.ts';
 import { taxPartOf } from '../document/credit-tax.ts';
 import { named } from '../document/named.ts';
@@ -40,6 +41,8 @@ export interface Followed {
 /** A prepayment document, and how much of it was taken off. */
 export interface Deducted extends Followed {
   readonly amount: string;
+  /** Whether nothing but a reference that others use as well says that it is a prepayment. */
+  readonly isLikely?: true;
 }
 
 /** Says it of a document, whose buyer is that text. */
@@ -64,18 +67,23 @@ export function billedOf(document: Document, facts: CountryFacts, buyer: string 
   };
 }
 
-// Where an invoice names several prepayments, its payments say how much is of which.
+// Where an invoice names several prepayments, its payments say how much is of which. One payment may have the number of its receipt.
 function deducted(document: Document, { advanceType }: CountryFacts): Pick<Billed, 'deducts'> {
   const { prepaid_amount: prepaid = 0, prepaid_payment, additional_document_references: others } = document;
   if (prepaid <= 0) return {};
-  const advances =
+  const named =
     advanceType === undefined
       ? followedIn(document.billing_reference)
       : followedIn(listOf(others).filter(({ document_type_code: type }) => type === advanceType));
+  const advances = [...new Map(named.map((one) => [readAsOne(one.number), one])).values()];
+  const payments = listOf(prepaid_payment);
   const deducts = advances.flatMap((advance) => {
-    const ofAll = advances.length === 1 ? prepaid : 0;
-    const { paid_amount: paid = ofAll } = listOf(prepaid_payment).find(({ id }) => id === advance.number) ?? {};
-    return paid > 0 ? [{ ...advance, amount: decimalText(decimal(paid)) }] : [];
+    const own = payments.filter(({ id = '' }) => readAsOne(id) === readAsOne(advance.number));
+    const isAll = own.length === 0 && advances.length === 1 && payments.length <= (advanceType === undefined ? 0 : 1);
+    const paid = isAll ? decimal(prepaid) : sum(own.map(({ paid_amount: amount = 0 }) => decimal(amount)));
+    // A reference that is not of a prepayment alone may be of another invoice.
+    const likely = isAll && advanceType === undefined && ({ isLikely: true } as const);
+    return paid.gt(ZERO) ? [{ ...advance, amount: decimalText(paid), ...likely }] : [];
   });
   return deducts.length > 0 ? { deducts } : {};
 }

@@ -76,12 +76,24 @@ it('an invoice says what it deducts of which prepayment', async () => {
     { number: 'ADV-2', uuid, amount: '40' },
   ]);
   expect(await taken({ additional_document_references: advances })).toBe(undefined);
+  const [advance] = advances;
+  const of = (...paid: readonly (readonly [id: string, paid_amount: number])[]) =>
+    taken({
+      additional_document_references: [advance, advance],
+      prepaid_payment: paid.map(([id, paid_amount]) => ({ id, paid_amount })),
+    });
+  // Instalments, and a receipt's number, alone and beside others.
+  expect(await of(['ADV-1', 20], [' ADV-1', 30], ['CASH-1', 10])).toMatchObject([{ number: 'ADV-1', amount: '50' }]);
+  expect(await of(['CASH-1', 60])).toMatchObject([{ number: 'ADV-1', amount: '60' }]);
+  expect(await of(['CASH-1', 20], ['CASH-2', 40])).toBe(undefined);
   expect(await taken({ prepaid_amount: 0 })).toBe(undefined);
   const ofEmirates = createConverterOf({ ...EMIRATES_RECORDS, ...EMIRATES_VALIDATION });
   const named = { billing_reference: [{ id: 'ADV-1', issue_date: '2026-01-02' }] };
   expect(await taken(named, emiratesExamples['sales-invoice'], ofEmirates)).toEqual([
-    { number: 'ADV-1', date: '2026-01-02', amount: '60' },
+    { number: 'ADV-1', date: '2026-01-02', amount: '60', isLikely: true },
   ]);
+  const receipt = { ...named, prepaid_payment: [{ id: 'CASH-1', paid_amount: 60 }] };
+  expect(await taken(receipt, emiratesExamples['sales-invoice'], ofEmirates)).toBe(undefined);
 });
 
 it('a document has one content, wherever its fields come from and whatever is stored beside it', async () => {

@@ -1,14 +1,15 @@
-// Notes and deducted advances of a batch that do not fit their invoice in it: each may be right by itself.
-import { type Decimal, decimal, decimalText, isZero, ONE, toJsonNumber, ZERO } from '../../core/decimal.ts';
+// Notes of a batch that do not fit their invoice in it, and prepayments that are deducted too often: each may be right by itself.
+import { type Decimal, decimal, decimalText, ONE, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import { createErrorList, type ErrorList } from '../../core/errors/error-list.ts';
 import { readAsOne } from '../../core/read-as-one.ts';
 import { acceptedCodes, unaccepted } from '../../document/accepted-codes.ts';
-import { type CheckSaid, type CheckValues, checkError } from '../../document/books/sentence.ts';
+import { checkError } from '../../document/books/sentence.ts';
 import { exceededTax, remaining, signOf } from '../../document/credit-left.ts';
 import { type CreditedTax, isTaxBeyond, NO_TAX, type TaxPart, withTax } from '../../document/credit-tax.ts';
-import type { Billed, Deducted, Followed } from '../../jobs/billed.ts';
+import type { Billed, Followed } from '../../jobs/billed.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import { fingerprint } from '../../status/fingerprint.ts';
+import { createAdvances } from './advances.ts';
 import { createNumberMap } from './number-map.ts';
 import { createTextStore } from './text-store.ts';
 
@@ -16,22 +17,6 @@ const CREDITED = {
   rule: 'PINT-CREDITED',
   class: 'contradiction',
   says: 'It comes to {given}, and the notes before it, with {note} the last, credit {other} of it',
-} as const;
-
-const DEDUCTED = { rule: 'PINT-DEDUCTED', class: 'contradiction' } as const;
-
-// Of the first invoice that deducts an advance, of others, and of an advance that stands behind them.
-const ABOVE_ADVANCE = {
-  ...DEDUCTED,
-  says: 'Of {advance}, which comes to {had}, {limit} is left to deduct, not {given}',
-} as const;
-const ABOVE_REST = {
-  ...DEDUCTED,
-  says: 'Of {advance}, which comes to {had}, {deducted} was deducted, with {note} the last: {limit} is left, not {given}',
-} as const;
-const DEDUCTED_BEFORE = {
-  ...DEDUCTED,
-  says: 'It comes to {given}, and the invoices before it, with {note} the last, deduct {other} of it',
 } as const;
 
 /** What a batch remembers of its invoices, and of what was credited of them. */
@@ -57,14 +42,12 @@ interface Known {
   /** The number of the last note, and whether there were others before it. */
   readonly note: string;
   readonly hasOthers: boolean;
-  /** How much of it invoices deduct as prepaid, and the number of the last of them. */
-  readonly deducted: Decimal;
-  readonly deductedBy: string;
 }
 
 /** Starts with no document. */
 export function createCredits(): Credits {
   const { get, set } = createKnown();
+  const advances = createAdvances((seller, number) => get(keyOf(seller, number)));
 
   const add = (key: string, known: Known, billed: Billed, note: string): void => {
     const { had, credited } = known;
@@ -133,47 +116,19 @@ export function createCredits(): Credits {
     const noted = known.currency === currency ? known : UNKNOWN;
     const had = own.total.plus(noted.had);
     const tax = withTax(noted.tax, own.tax, false);
-    for (const advance of billed.deducts ?? []) deduct(advance, billed, number, warnings);
     set(key, { ...noted, date, currency, rate: billed.rate ?? '', buyer: short(buyer), uuid, had, tax });
-    if (isBeyond(noted.deducted, had)) {
-      const [given, other] = [had, noted.deducted].map(toJsonNumber);
-      addCheck('payable_amount', warnings, DEDUCTED_BEFORE, {
-        given: given ?? 0,
-        other: other ?? 0,
-        note: noted.deductedBy,
-      });
-    }
+    advances.deduct(billed, number, warnings);
+    advances.hold(billed, number, warnings);
     const beyond = isBeyond(noted.credited, had)
       ? ({ field: 'payable_amount', had, credited: noted.credited } as const)
       : isTaxBeyond(tax) && ({ field: 'tax_amount', ...tax } as const);
     if (!beyond) return;
     const [given, other] = [beyond.had, beyond.credited].map(toJsonNumber);
-    addCheck(beyond.field, warnings, CREDITED, { given: given ?? 0, other: other ?? 0, note: noted.note });
-  };
-
-  // A correction deducts once more what was deducted by an invoice that was credited.
-  const isCredited = (seller: string, invoice: string): boolean =>
-    invoice !== '' && get(keyOf(seller, invoice))?.credited.gt(ZERO) === true;
-
-  const deduct = (advance: Deducted, { seller, currency }: Billed, number: string, warnings: ErrorList): void => {
-    const key = keyOf(seller, advance.number);
-    const known = get(key) ?? { ...UNKNOWN, currency };
-    const isOther = advance.uuid !== undefined && known.uuid !== '' && !isSameText(advance.uuid, known.uuid);
-    if (isOther || isAnother(known, advance) || known.currency !== currency) return;
-    const amount = decimal(advance.amount);
-    const isAgain = isCredited(seller, known.deductedBy);
-    const deducted = isAgain ? amount : known.deducted.plus(amount);
-    set(key, { ...known, deducted, deductedBy: readAsOne(number) });
-    if (known.date === '' || !isBeyond(known.credited.plus(deducted), known.had)) return;
-    const before = deducted.minus(amount);
-    const [given = 0, had = 0, taken = 0, limit = 0] = [
-      amount,
-      known.had,
-      before,
-      remaining(known.had, known.credited.plus(before)),
-    ].map(toJsonNumber);
-    const values = { given, advance: advance.number, had, deducted: taken, limit, note: known.deductedBy };
-    addCheck('prepaid_amount', warnings, isZero(before) ? ABOVE_ADVANCE : ABOVE_REST, values);
+    addAmount(beyond.field, warnings, (path) =>
+      warnings.addAll({
+        [path]: checkError(path, CREDITED, { given: given ?? 0, other: other ?? 0, note: noted.note }),
+      }),
+    );
   };
 
   return {
@@ -193,8 +148,8 @@ export function createCredits(): Credits {
 }
 
 const UNKNOWN: Known = {
-  ...{ date: '', currency: '', rate: '', buyer: '', uuid: '', of: '', note: '', deductedBy: '' },
-  ...{ had: ZERO, credited: ZERO, deducted: ZERO, tax: NO_TAX, hasOthers: false },
+  ...{ date: '', currency: '', rate: '', buyer: '', uuid: '', of: '', note: '' },
+  ...{ had: ZERO, credited: ZERO, tax: NO_TAX, hasOthers: false },
 };
 
 // What a document adds to an invoice that comes to `had`, or that has not come yet.
@@ -279,14 +234,8 @@ function checkAmounts(known: Known, billed: Billed, invoice: string, warnings: E
 // What an invoice of returns comes to is no limit.
 const isBeyond = (credited: Decimal, had: Decimal): boolean => had.gt(ZERO) && credited.gt(had);
 
-type Amount = 'payable_amount' | 'tax_amount' | 'prepaid_amount';
-
-function addCheck(field: Amount, warnings: ErrorList, check: CheckSaid, values: CheckValues): void {
-  addAmount(field, warnings, (path) => warnings.addAll({ [path]: checkError(path, check, values) }));
-}
-
 // The first warning of a field stands, and this one must not get lost.
-function addAmount(field: Amount, warnings: ErrorList, add: (path: string) => void): void {
+function addAmount(field: 'payable_amount' | 'tax_amount', warnings: ErrorList, add: (path: string) => void): void {
   add(Object.hasOwn(warnings.errors, field) ? 'billing_reference' : field);
 }
 
@@ -307,29 +256,20 @@ function createKnown(): KnownByKey {
     get(key) {
       const place = places.get(key);
       if (place === 0) return undefined;
-      const [
-        had = '0',
-        credited = '0',
-        hadTax = '0',
-        creditedTax = '0',
-        rounding = '0',
-        off = '0',
-        takesOff,
-        more,
-        ...others
-      ] = texts.at(place).split(SEPARATOR);
-      const [date = '', currency = '', rate = '', buyer = '', uuid = '', of = '', note = '', deductedBy = ''] = others;
+      const [had = '0', credited = '0', hadTax = '0', creditedTax = '0', rounding = '0', takesOff, more, ...others] =
+        texts.at(place).split(SEPARATOR);
+      const [date = '', currency = '', rate = '', buyer = '', uuid = '', of = '', note = ''] = others;
       const tax = {
         ...{ had: decimal(hadTax), credited: decimal(creditedTax), rounding: decimal(rounding) },
         takesOff: takesOff === TAKES_OFF,
       };
-      const amounts = { had: decimal(had), credited: decimal(credited), deducted: decimal(off), tax };
-      return { ...amounts, date, currency, rate, buyer, uuid, of, note, deductedBy, hasOthers: more === HAS_OTHERS };
+      const amounts = { had: decimal(had), credited: decimal(credited), tax };
+      return { ...amounts, date, currency, rate, buyer, uuid, of, note, hasOthers: more === HAS_OTHERS };
     },
-    set(key, { had, credited, deducted, tax, date, currency, rate, buyer, uuid, of, note, deductedBy, hasOthers }) {
-      const amounts = [had, credited, tax.had, tax.credited, tax.rounding, deducted].map(decimalText);
+    set(key, { had, credited, tax, date, currency, rate, buyer, uuid, of, note, hasOthers }) {
+      const amounts = [had, credited, tax.had, tax.credited, tax.rounding].map(decimalText);
       const marks = [tax.takesOff ? TAKES_OFF : '', hasOthers ? HAS_OTHERS : ''];
-      const text = [...amounts, ...marks, date, currency, rate, buyer, uuid, of, note, deductedBy].join(SEPARATOR);
+      const text = [...amounts, ...marks, date, currency, rate, buyer, uuid, of, note].join(SEPARATOR);
       const place = texts.add(text);
       places.update(key, () => place);
     },

@@ -256,8 +256,11 @@ describe('what a note says of its invoice', () => {
 });
 
 describe('advances that invoices deduct', () => {
+  const taking = (number: string, ...deducts: readonly Deducted[]): Given => invoice({ number, total: '500', deducts });
   const final = (number: string, amount: string, fields: Partial<Deducted> = {}): Given =>
-    invoice({ number, total: '500', deducts: [{ number: 'INV-1', amount, ...fields }] });
+    taking(number, { number: 'INV-1', amount, ...fields });
+  const ofFinal = (number: string, total = '500') => credit(`CN-${number}`, total, { follows: [named({ number })] });
+  const fieldsOf = (...given: readonly Given[]) => saidOf(...given).map((one) => Object.keys(one).join());
 
   it('are said where they come to more than the prepayment, and of which invoice', () => {
     expect(saidOf(invoice(), final('F-1', '60'), final('F-2', '45'), final('F-3', '0.01'))).toEqual([
@@ -274,7 +277,7 @@ describe('advances that invoices deduct', () => {
     );
   });
 
-  it('are said of a prepayment that stands behind them', () => {
+  it('are said of a prepayment that stands behind them, less what was credited of it', () => {
     expect(saidOf(final('F-1', '60'), final('F-2', '60'), invoice())).toEqual([
       SILENT,
       SILENT,
@@ -283,23 +286,55 @@ describe('advances that invoices deduct', () => {
           'It comes to 105, and the invoices before it, with F-2 the last, deduct 120 of it. Correct the one that is wrong (PINT-DEDUCTED)',
       },
     ]);
+    expect(fieldsOf(credit('CN-1', '50'), final('F-1', '105'), invoice())).toEqual(['', '', 'payable_amount']);
   });
 
-  it('stay silent for a correction, another document, another currency and another seller', () => {
+  it('count no more where the invoice was credited as a whole, however many there are', () => {
+    const both = [invoice(), final('F-1', '60'), final('F-2', '45')];
+    expect(fieldsOf(...both, ofFinal('F-1'), final('F-3', '60'))).toEqual(['', '', '', '', '']);
+    expect(fieldsOf(...both, ofFinal('F-2'), final('F-3', '45'), final('F-4', '60')).at(-1)).toBe('prepaid_amount');
+    expect(fieldsOf(...both, ofFinal('F-1', '1'), final('F-3', '60')).at(-1)).toBe('prepaid_amount');
+  });
+
+  it('may stand in a chain, whose last invoice deducts all before it', () => {
+    const second = taking('I-2', { number: 'INV-1', amount: '105' });
+    const third = taking('I-3', { number: 'INV-1', amount: '105' }, { number: 'I-2', amount: '395' });
+    expect(fieldsOf(invoice(), second, third)).toEqual(['', '', '']);
+    expect(fieldsOf(invoice(), second, third, taking('I-4', { number: 'INV-1', amount: '105' })).at(-1)).toBe(
+      'prepaid_amount',
+    );
+  });
+
+  it('are doubted once it is sure that a reference means a prepayment', () => {
+    const likely = { isLikely: true } as const;
+    expect(fieldsOf(invoice(), final('F-1', '500', likely))).toEqual(['', '']);
+    expect(fieldsOf(final('F-1', '500', likely), invoice())).toEqual(['', '']);
+    expect(fieldsOf(invoice(), final('F-1', '105', likely), final('F-2', '105', likely)).at(-1)).toBe('prepaid_amount');
+  });
+
+  it('stay silent for another document, another currency and another seller', () => {
     const uuid = '0b6a0f7d-9e3d-4f0e-8a44-0a0c7d7f8f10';
     const silent = [
-      [
-        invoice(),
-        final('F-1', '105'),
-        credit('CN-1', '500', { follows: [named({ number: 'F-1' })] }),
-        final('F-2', '105'),
-      ],
       [invoice({ uuid }), final('F-1', '999', { uuid: uuid.replace('0b', '1b') })],
+      [final('F-1', '105', { uuid: uuid.replace('0b', '1b') }), final('F-2', '105', { uuid }), invoice({ uuid })],
       [invoice(), final('F-1', '999', { date: '2025-03-01' })],
       [invoice(), { ...final('F-1', '999'), currency: 'USD' }],
+      [{ ...final('F-1', '999'), currency: 'USD' }, invoice()],
       [invoice(), { ...final('F-1', '999'), seller: 'OM3' }],
       [invoice(), final('F-1', '105'), final('F-1', '105')],
     ];
     for (const documents of silent) expect(saidOf(...documents)).toEqual(documents.map(() => SILENT));
+  });
+
+  it('take no other warning away', () => {
+    const warned = final('F-1', '106', {});
+    const inputWarnings = { prepaid_amount: fieldError('prepaid_amount', 'used-twice', { rule: 'PINT-TWICE' }) };
+    expect(fieldsOf(invoice(), { ...warned, inputWarnings }).at(-1)).toBe('prepaid_amount,prepaid_payment');
+  });
+
+  it('are remembered for more invoices than a text has space for', () => {
+    const many = Array.from({ length: 1_200 }, (_, index) => final(`F-${index}-${'x'.repeat(60)}`, '0.01'));
+    expect(fieldsOf(invoice(), ...many).filter((one) => one !== '')).toEqual([]);
+    expect(fieldsOf(invoice(), ...many, final('F', '105')).at(-1)).toBe('prepaid_amount');
   });
 });

@@ -1,0 +1,148 @@
+// What invoices of a batch deduct of its prepayments: each invoice may be right by itself.
+import { type Decimal, decimal, isZero, sum, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import type { ErrorList } from '../../core/errors/error-list.ts';
+import { readAsOne } from '../../core/read-as-one.ts';
+import { checkError } from '../../document/books/sentence.ts';
+import { remaining } from '../../document/credit-left.ts';
+import type { Billed, Deducted } from '../../jobs/billed.ts';
+import { createNumberMap } from './number-map.ts';
+import { createTextStore } from './text-store.ts';
+
+/** What is known of an invoice of the batch. */
+export interface KnownInvoice {
+  readonly date: string;
+  readonly currency: string;
+  readonly uuid: string;
+  readonly had: Decimal;
+  readonly credited: Decimal;
+}
+
+/** What a batch remembers of what was deducted. */
+export interface Advances {
+  /** Adds a warning where an invoice deducts more than is left of a prepayment that stands before it. */
+  readonly deduct: (billed: Billed, number: string, warnings: ErrorList) => void;
+  /** Adds one to a prepayment, of which the invoices before it deduct more than it comes to. */
+  readonly hold: (billed: Billed, number: string, warnings: ErrorList) => void;
+}
+
+const DEDUCTED = { rule: 'PINT-DEDUCTED', class: 'contradiction' } as const;
+
+const ABOVE_ADVANCE = {
+  ...DEDUCTED,
+  says: 'Of {advance}, which comes to {had}, {limit} is left to deduct, not {given}',
+} as const;
+
+const ABOVE_REST = {
+  ...DEDUCTED,
+  says: 'Of {advance}, which comes to {had}, {deducted} was deducted, with {note} the last: {limit} is left, not {given}',
+} as const;
+
+const DEDUCTED_BEFORE = {
+  ...DEDUCTED,
+  says: 'It comes to {given}, and the invoices before it, with {note} the last, deduct {other} of it',
+} as const;
+
+// What an invoice deducts, and in which currency.
+interface Taken extends Deducted {
+  readonly by: string;
+  readonly currency: string;
+}
+
+/** Starts with nothing. `invoiceOf` is what the batch knows of an invoice of a seller. */
+export function createAdvances(invoiceOf: (seller: string, number: string) => KnownInvoice | undefined): Advances {
+  const { get, add } = createTaken();
+
+  // Nothing is deducted any more by an invoice that was credited as a whole.
+  const isCredited = (seller: string, { by }: Taken): boolean => {
+    const invoice = invoiceOf(seller, by);
+    return invoice !== undefined && !isZero(invoice.credited) && isZero(remaining(invoice.had, invoice.credited));
+  };
+
+  const countedOf = (seller: string, number: string, advance: KnownInvoice): readonly Taken[] =>
+    get(seller, number).filter(
+      (taken) => taken.currency === advance.currency && isOf(advance, taken) && !isCredited(seller, taken),
+    );
+
+  const check = (deducted: Deducted, billed: Billed, warnings: ErrorList): boolean => {
+    const { seller, currency, deducts = [] } = billed;
+    const advance = invoiceOf(seller, deducted.number);
+    if (!advance || advance.date === '' || advance.currency !== currency || !isOf(advance, deducted)) return false;
+    // An invoice of a chain deducts the one before it, which has the prepayment in its total.
+    const ofChain = new Set(deducts.map(({ number }) => readAsOne(number)));
+    const others = countedOf(seller, deducted.number, advance).filter(({ by }) => !ofChain.has(by));
+    const [had, amount, before] = [advance.had, decimal(deducted.amount), totalOf(others)];
+    if (others.length === 0 && deducted.isLikely) return false;
+    if (!isBeyond(advance.credited.plus(before).plus(amount), had)) return false;
+    const values = {
+      given: toJsonNumber(amount),
+      advance: deducted.number,
+      had: toJsonNumber(had),
+      deducted: toJsonNumber(before),
+      limit: toJsonNumber(remaining(had, advance.credited.plus(before))),
+      note: others.at(-1)?.by ?? '',
+    };
+    // The first warning of a field stands, and this one must not get lost.
+    const field = Object.hasOwn(warnings.errors, 'prepaid_amount') ? 'prepaid_payment' : 'prepaid_amount';
+    warnings.addAll({ [field]: checkError(field, others.length === 0 ? ABOVE_ADVANCE : ABOVE_REST, values) });
+    return true;
+  };
+
+  return {
+    deduct(billed, number, warnings) {
+      const { seller, currency, deducts = [] } = billed;
+      // The first says enough.
+      deducts.some((deducted) => check(deducted, billed, warnings));
+      for (const deducted of deducts) add(seller, { ...deducted, by: readAsOne(number), currency });
+    },
+    hold({ seller }, number, warnings) {
+      const advance = invoiceOf(seller, number);
+      const taken = advance ? countedOf(seller, number, advance) : [];
+      const other = totalOf(taken);
+      if (!advance || taken.length === 0 || !isBeyond(advance.credited.plus(other), advance.had)) return;
+      if (taken.length === 1 && taken[0]?.isLikely) return;
+      const values = { given: toJsonNumber(advance.had), other: toJsonNumber(other), note: taken.at(-1)?.by ?? '' };
+      warnings.addAll({ payable_amount: checkError('payable_amount', DEDUCTED_BEFORE, values) });
+    },
+  };
+}
+
+const totalOf = (taken: readonly Taken[]): Decimal => sum(taken.map(({ amount }) => decimal(amount)));
+
+// What an invoice of returns comes to is no limit.
+const isBeyond = (taken: Decimal, had: Decimal): boolean => had.gt(ZERO) && taken.gt(had);
+
+// Numbers may begin anew each year: what has another day or UUID is another document.
+function isOf({ date, uuid }: KnownInvoice, named: Deducted): boolean {
+  if (named.uuid !== undefined && uuid !== '') return named.uuid.toLowerCase() === uuid.toLowerCase();
+  return named.date === undefined || named.date === date;
+}
+
+interface TakenByAdvance {
+  readonly get: (seller: string, number: string) => readonly Taken[];
+  readonly add: (seller: string, taken: Taken) => void;
+}
+
+const [BETWEEN, LIKELY] = ['\t', '?'];
+
+// As texts, a line for each, the last one first: most prepayments are deducted once.
+function createTaken(): TakenByAdvance {
+  const places = createNumberMap();
+  const texts = createTextStore();
+  const keyOf = (seller: string, number: string): string => JSON.stringify([seller, readAsOne(number)]);
+  const textAt = (place: number): string => (place === 0 ? '' : texts.at(place));
+  return {
+    get(seller, number) {
+      const lines = textAt(places.get(keyOf(seller, number))).split('\n');
+      return lines.reverse().flatMap((line) => {
+        const [by = '', amount = '', currency = '', date = '', uuid = '', likely] = line.split(BETWEEN);
+        if (likely === undefined) return [];
+        const named = { ...(date !== '' && { date }), ...(uuid !== '' && { uuid }) };
+        return [{ number, amount, ...named, ...(likely === LIKELY && { isLikely: true }), by, currency }];
+      });
+    },
+    add(seller, { number, amount, date = '', uuid = '', isLikely = false, by, currency }) {
+      const line = [by, amount, currency, date, uuid, isLikely ? LIKELY : ''].map(readAsOne).join(BETWEEN);
+      places.update(keyOf(seller, number), (place) => texts.add(`${line}\n${textAt(place)}`));
+    },
+  };
+}
