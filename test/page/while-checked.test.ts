@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { FieldForm, FileDetails, JsonSource, WorkerRequest } from '../../src/page/protocol.ts';
 import { createTranslate } from '../../src/page/translate.ts';
 import { edit } from '../../src/page/ui/actions/editor.ts';
-import { change, closeField, enter, openField, undoChange } from '../../src/page/ui/actions/repair.ts';
+import { change, closeField, enter, openField, undoChange, writeAmounts } from '../../src/page/ui/actions/repair.ts';
 import { detailsRequest } from '../../src/page/ui/actions/sheet.ts';
 import { createDocumentLoader } from '../../src/page/ui/document-loader.ts';
 import { createFileItem, type FileItem } from '../../src/page/ui/file-items.ts';
@@ -116,6 +116,54 @@ it('a form does not outlive what is typed into the JSON: it would write into the
   enter(page, [{ path: 'note', value: 'x' }], []);
   expect(asked).toHaveLength(1);
   expect(item.source.content).toBe('{"v":12}');
+});
+
+it.each(['is still written', 'waits in its form'])(
+  'typed JSON stays while what was entered %s: it is not written, and the page says so',
+  async (which) => {
+    const { page, item, asked, document, header } = createPage('{"v":1}');
+    const opening = openField(page, 'note');
+    await settled();
+    asked[0]?.answer(FORM);
+    await opening;
+    const enterNote = () => enter(page, [{ path: 'note', value: 'x' }], []);
+    if (which === 'is still written') enterNote();
+    else document.called('flushField').mockImplementation(enterNote);
+    edit(page, '{"v":12}');
+    edit(page, '{"v":123}');
+    asked[1]?.answer({ json: '{"v":1,"note":"x"}', wrong: [] });
+    await settled();
+    expect(item.source.content).toBe('{"v":123}');
+    expect(item.done.map((before) => before.source.content)).toEqual(['{"v":1}']);
+    expect(header.called('notify').mock.lastCall?.[0]).toContain('was not changed');
+  },
+);
+
+it.each([
+  ['typed', '{"v":3}', (page: Page) => edit(page, '{"v":3}')],
+  ['undone', '{"v":1}', (page: Page) => undoChange(page, false)],
+])('what was %s while amounts were computed stays', async (_, content, act) => {
+  const { page, item, asked } = createPage('{"v":1}');
+  change(page, source('{"v":2}'), '');
+  const writing = writeAmounts(page);
+  await settled();
+  await act(page);
+  asked[0]?.answer({ json: '{"v":2,"a":1}', wrong: [] });
+  await writing;
+  expect(item.source.content).toBe(content);
+});
+
+it('a form that is opened while amounts are computed closes when they are written: it is of the JSON before', async () => {
+  const { page, asked } = createPage('{"v":1}');
+  const writing = writeAmounts(page);
+  await settled();
+  const opening = openField(page, 'note');
+  await settled();
+  asked[1]?.answer(FORM);
+  await opening;
+  asked[0]?.answer({ json: '{"v":1,"a":1}', wrong: [] });
+  await writing;
+  expect(page.state.field).toBeUndefined();
 });
 
 it('a wrong value is named in the language that the page changes to', async () => {

@@ -8,7 +8,7 @@ export function edit(page: Page, text: string): void {
   const { state, loader } = page;
   const { chosen, details } = state;
   if (!chosen) return;
-  // What is entered in an open form would be written into the JSON as it was.
+  // What an open form holds, or still writes, is of the JSON as it was: it is not written any more, and the page says so.
   void closeField(page);
   // What is typed in one go is one change.
   if (!chosen.isTyping) keepForUndo(chosen, { source: chosen.source, isEdited: chosen.isEdited });

@@ -37,7 +37,7 @@ export async function openField(page: Page, path: string, isFromFindings = false
   if (outcome.is !== 'answer' || item !== state.chosen || item.source !== source) return;
   const form = outcome.answer;
   state.field = {
-    ...{ item, path, label: form.label, json, before: { source, isEdited }, isFromFindings },
+    ...{ item, path, label: form.label, json, before: { source, isEdited }, held: source, isFromFindings },
     ...{ written: Promise.resolve(true), isChanged: false, isCancelled: false },
   };
   if (state.tab !== 'invoice') selectTab(page, 'invoice');
@@ -59,7 +59,8 @@ async function writeInto(
 ): Promise<boolean> {
   const { documentWorker, views } = page;
   const outcome = await documentWorker.ask({ kind: 'write', source: field.json, changes });
-  if (field.isCancelled) return false;
+  // What was typed into the JSON meanwhile stays.
+  if (field.isCancelled || field.item.source !== field.held) return false;
   const answer = outcome.is === 'answer' ? outcome.answer : undefined;
   const wrong = [...unfinished, ...(answer?.wrong ?? [])];
   if (field === page.state.field) views.document.showWrong(wrong);
@@ -71,6 +72,7 @@ async function writeInto(
   if (!isChanged && field.isChanged) forget(field.item);
   field.isChanged = isChanged;
   setSource(page, field.item, isChanged ? { source: { ...field.json, content: json }, isEdited: true } : field.before);
+  field.held = field.item.source;
   return isWritten;
 }
 
@@ -142,8 +144,10 @@ async function write(page: Page, changes: readonly FieldChange[] | 'amounts', me
   const source = jsonSourceOf(page);
   const { chosen } = state;
   if (!source || !chosen) return;
+  const before = chosen.source;
   const outcome = await documentWorker.ask({ kind: 'write', source, changes });
-  if (outcome.is !== 'answer' || chosen !== state.chosen) return;
+  // What was typed or undone meanwhile stays.
+  if (outcome.is !== 'answer' || chosen !== state.chosen || chosen.source !== before) return;
   if (outcome.answer.wrong.length === 0) change(page, { ...source, content: outcome.answer.json }, message);
 }
 
@@ -151,6 +155,8 @@ async function write(page: Page, changes: readonly FieldChange[] | 'amounts', me
 export function change(page: Page, source: JsonSource, message: string): void {
   const { chosen } = page.state;
   if (!chosen) return;
+  // A form that was opened meanwhile is of the JSON as it was.
+  void closeField(page);
   keepForUndo(chosen, { source: chosen.source, isEdited: chosen.isEdited });
   setSource(page, chosen, { source, isEdited: true });
   showChanges(page, message);
