@@ -57,9 +57,9 @@ async function invoicesIn(bytes: Uint8Array, streams: readonly EmbeddedStream[])
   const found: Uint8Array[] = [];
   let left = MAX_INPUT_BYTES;
   for (const stream of streams.slice(0, MAX_FILES)) {
-    const content = await contentOf(bytes, stream, left);
-    left -= content?.length ?? 0;
-    if (left < 0 || content === 'too-large') break;
+    const { content, size } = await contentOf(bytes, stream, left);
+    left -= size;
+    if (left < 0) break;
     if (!content || !looksLikeXml(content) || !isInvoice(content)) continue;
     if (!found.some((one) => isSame(one, content))) found.push(content);
     if (found.length > 1) break;
@@ -133,39 +133,48 @@ function endsOf(
   return { end: Math.max(start, latestEnd - line.length), latestEnd };
 }
 
-/** What a stream holds; nothing where it is broken. */
+interface Unpacked {
+  /** What a stream holds; nothing where it is broken or too large. */
+  readonly content?: Uint8Array;
+  /** How many bytes were unpacked, also of a broken stream. */
+  readonly size: number;
+}
+
+/** What a stream holds. No more is unpacked once there is more than `most`. */
 async function contentOf(
   bytes: Uint8Array,
   { start, end, latestEnd, isDeflated }: EmbeddedStream,
   most: number,
-): Promise<Uint8Array | 'too-large' | undefined> {
-  if (!isDeflated) return bytes.subarray(start, end);
-  for (let at = end; at <= latestEnd; at++) {
-    const content = await inflated(bytes.subarray(start, at), most);
-    if (content !== undefined) return content;
+): Promise<Unpacked> {
+  if (!isDeflated) return { content: bytes.subarray(start, end), size: end - start };
+  // Each end unpacks the same bytes: they count once.
+  let size = 0;
+  for (let at = end; at <= latestEnd && size <= most; at++) {
+    const unpacked = await inflated(bytes.subarray(start, at), most);
+    if (unpacked.content !== undefined) return unpacked;
+    size = Math.max(size, unpacked.size);
   }
-  return undefined;
+  return { size };
 }
 
-/** What a stream unpacks to; nothing where it is broken. */
-async function inflated(stream: Uint8Array, most: number): Promise<Uint8Array | 'too-large' | undefined> {
+async function inflated(stream: Uint8Array, most: number): Promise<Unpacked> {
+  let size = 0;
   try {
     const reader = new Blob([new Uint8Array(stream)])
       .stream()
       .pipeThrough(new DecompressionStream('deflate'))
       .getReader();
     const parts: Uint8Array<ArrayBuffer>[] = [];
-    let size = 0;
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.length;
       if (size > most) {
         await reader.cancel();
-        return 'too-large';
+        return { size };
       }
       parts.push(part.value);
     }
-    return new Uint8Array(await new Blob(parts).arrayBuffer());
+    return { content: new Uint8Array(await new Blob(parts).arrayBuffer()), size };
   } catch {
-    return undefined;
+    return { size };
   }
 }

@@ -109,6 +109,14 @@ describe('a broken or hostile PDF', () => {
     expect(await textIn(pdfOf(object(1, dictionary, 'broken'), object(2, '/Type /EmbeddedFile', XML)))).toBe(XML);
   });
 
+  it('what a broken stream unpacks to counts towards the bound, and counts once', async () => {
+    const whole = deflateSync(Buffer.alloc(12 * 1024 * 1024));
+    const broken = Buffer.concat([whole.subarray(0, -4), Buffer.from('none')]);
+    const invoice = object(9, '/Type /EmbeddedFile', XML);
+    expect(await textIn(pdfOf(object(1, dictionary, broken), invoice))).toBe(XML);
+    expect(await textIn(pdfOf(object(1, dictionary, broken), object(2, dictionary, broken), invoice))).toBe(NONE);
+  });
+
   // Each took minutes where text is searched anew for every word, or was never unpacked to its end.
   it.runIf(isLong).each<[what: string, make: () => string | Uint8Array]>([
     ['a million objects', () => `%PDF-1.7\n${'1 0 obj <</A 2 0 R>> endobj\n'.repeat(700_000)}`],
