@@ -1,5 +1,6 @@
 // What hardly anybody means of prepayments, roundings and percentages in Oman.
 import { decimal, decimalPlaces, toJsonNumber } from '../../core/decimal.ts';
+import { trimmed } from '../../core/trimmed.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { PERCENT_AMOUNT_CHECK } from '../../document/books/reductions.ts';
 import { namesAdvance } from '../../document/books/usual-advance.ts';
@@ -31,7 +32,9 @@ export const OMAN_AMOUNT_CHECKS = [
 function* advancesNotDeducted({ document }: Checked): Iterable<Found> {
   const { prepaid_amount: prepaid = 0, payable_amount: due = 0, invoice_type_code: type } = document;
   if (prepaid !== 0 || due <= 0 || type === undefined) return;
-  const advance = document.additional_document_references?.find((one) => one.document_type_code?.trim() === PREPAYMENT);
+  const advance = document.additional_document_references?.find(
+    (one) => trimmed(one.document_type_code) === PREPAYMENT,
+  );
   if (!advance) return;
   const { id: of = '' } = advance;
   // Where the VAT is that of the balance, a discount takes the advance off.

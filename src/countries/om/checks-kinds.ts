@@ -1,6 +1,7 @@
 // What hardly anybody means of kinds of transaction, reasons and items in Oman.
 import { type Decimal, decimal, sum } from '../../core/decimal.ts';
 import { listOf } from '../../core/list-of.ts';
+import { trimmed } from '../../core/trimmed.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import {
   exportPlaceCheck,
@@ -147,7 +148,7 @@ function zonesIn({ document, kinds }: Checked): readonly [from: string, to: stri
   return kinds.has('special-zone') && from !== undefined && to !== undefined ? [from, to] : undefined;
 }
 
-const zoneOf = (party: Party | undefined): string | undefined => party?.postal_address?.country_subentity_code?.trim();
+const zoneOf = (party: Party | undefined): string | undefined => trimmed(party?.postal_address?.country_subentity_code);
 
 function* reasonsOfOtherZones(checked: Checked): Iterable<Found> {
   const [from, to] = zonesIn(checked) ?? [];
@@ -178,7 +179,7 @@ function* agentsAlone({ document, kinds }: Checked): Iterable<Found> {
 const PREPAYMENT_INVOICE = '386';
 
 function* prepaymentsWithoutKind({ document, kinds }: Checked): Iterable<Found> {
-  const other = document.invoice_type_code?.trim();
+  const other = trimmed(document.invoice_type_code);
   const kind: TransactionKind = 'prepayment';
   if (other === PREPAYMENT_INVOICE && !kinds.has(kind)) yield ['transaction_type', { other }];
 }
@@ -190,7 +191,7 @@ function* taxedOutOfScope({ document }: Checked): Iterable<Found> {
   const { tax_amount: tax = 0 } = document;
   if (tax <= 0) return;
   for (const field of ['invoice_type_code', 'credit_note_type_code'] as const) {
-    const given = document[field]?.trim();
+    const given = trimmed(document[field]);
     if (given === OUT_OF_SCOPE[field]) yield [field, { given, tax }];
   }
 }
@@ -214,7 +215,7 @@ function* reasonsOfOtherItems({ document }: Checked): Iterable<Found> {
   for (const [index, line] of (document.document_lines ?? []).entries()) {
     const path = `document_lines[${index}]`;
     const { item_type: type, commodity_code: service } = specificationOf(line);
-    const reason = line.classified_tax_category?.tax_exemption_reason_code?.trim() ?? '';
+    const reason = trimmed(line.classified_tax_category?.tax_exemption_reason_code) ?? '';
     if (type === GOODS && OF_SERVICES.has(reason)) yield [reasonAt(path), { given: reason, ...ITEMS.service }];
     if (type === SERVICE && OF_GOODS.has(reason)) yield [reasonAt(path), { given: reason, ...ITEMS.goods }];
     if (type === GOODS && service !== undefined && service !== NO_SERVICE) {
@@ -223,7 +224,7 @@ function* reasonsOfOtherItems({ document }: Checked): Iterable<Found> {
     for (const { item_classification_list_id: list, item_classification_code: code = '' } of listOf(
       line.commodity_classification,
     )) {
-      if (type === SERVICE && list?.trim() === 'HS')
+      if (type === SERVICE && trimmed(list) === 'HS')
         yield [`${path}.commodity_classification`, { given: code, ...ITEMS.goods }];
     }
   }
@@ -244,7 +245,7 @@ function specificationOf(line: DocumentLine): Specification {
   const { item_specification_document_reference: stated } = line as {
     item_specification_document_reference?: Specification;
   };
-  return { item_type: stated?.item_type?.trim(), commodity_code: stated?.commodity_code?.trim() };
+  return { item_type: trimmed(stated?.item_type), commodity_code: trimmed(stated?.commodity_code) };
 }
 
 const SIMPLIFIED_BELOW = 500;

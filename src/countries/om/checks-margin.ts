@@ -1,5 +1,6 @@
 // What hardly anybody means under the profit margin scheme: its VAT is in the price, and no document states it.
 import { listOf } from '../../core/list-of.ts';
+import { trimmed } from '../../core/trimmed.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import type { DocumentLine } from '../../document/schema.ts';
 import type { TransactionKind } from './kinds.ts';
@@ -35,7 +36,7 @@ function* marginLines({ document, kinds }: Checked): Iterable<readonly [path: st
 
 function* categoriesBesideMargin(checked: Checked): Iterable<Found> {
   for (const [path, { classified_tax_category: category }] of marginLines(checked)) {
-    const given = category?.id?.trim();
+    const given = trimmed(category?.id);
     if (given !== undefined && given !== WITHOUT_VAT)
       yield [`${path}.classified_tax_category.id`, { given, other: WITHOUT_VAT }];
   }

@@ -2,6 +2,7 @@
 
 import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
 import { type Substitute, substituteWithId, suits } from '../../core/substitutes.ts';
+import { trimmed } from '../../core/trimmed.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { type PartyNumber, samePartyChecks } from '../../document/books/parties.ts';
 import { TAXPAYER_SCHEME } from './participants.ts';
@@ -19,7 +20,7 @@ const NUMBERS: readonly PartyNumber[] = [
 ];
 
 // Blanks about an address validate.
-const idOf = (party: Party | undefined): string | undefined => party?.endpoint_id?.trim();
+const idOf = (party: Party | undefined): string | undefined => trimmed(party?.endpoint_id);
 
 function addressOf(party: Party): string | undefined {
   const [id, scheme] = [idOf(party), party.endpoint_scheme_id];

@@ -1,5 +1,6 @@
 // What hardly anybody means of references in Oman: the network finds the other document by its UUID, and no rule looks at its form.
 import { listOf } from '../../core/list-of.ts';
+import { trimmed } from '../../core/trimmed.ts';
 import { UUID } from '../../core/uuid.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { named } from '../../document/named.ts';
@@ -44,7 +45,7 @@ function* otherThanUuids({ document }: Checked): Iterable<Found> {
 
 function* advancesIn({ document }: Checked) {
   for (const [index, reference] of (document.additional_document_references ?? []).entries()) {
-    if (reference.document_type_code?.trim() !== PREPAYMENT) continue;
+    if (trimmed(reference.document_type_code) !== PREPAYMENT) continue;
     const uuid = named(reference, 'uuid');
     const path = `additional_document_references[${index}]`;
     yield { path, id: reference.id, uuid: typeof uuid === 'string' ? uuid : undefined };
