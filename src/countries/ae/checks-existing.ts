@@ -198,7 +198,7 @@ function* ratesOfNoLine({ document, given: entered }: Checked): Iterable<Found> 
   if (entered) return;
   const ofLines = new Set<number | undefined>();
   for (const { classified_tax_category: category } of document.document_lines ?? [])
-    if (category?.id === OWED_BY_BUYER) ofLines.add(category.percent);
+    if (category?.id?.trim() === OWED_BY_BUYER) ofLines.add(category.percent);
   for (const [index, { tax_category_code: other, tax_percentage: given }] of (document.tax_breakdown ?? []).entries()) {
     if (other === OWED_BY_BUYER && given && !ofLines.has(given))
       yield [`tax_breakdown[${index}].tax_percentage`, { given, other }];

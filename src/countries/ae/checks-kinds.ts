@@ -15,7 +15,7 @@ const SUMMARY: TransactionKind = 'summary';
 
 /** Whether a line is of one of these kinds of items (BTAE-13). */
 export function isOfItems({ commodity_classification: items }: DocumentLine, kinds: readonly string[]): boolean {
-  return listOf(items).some((item) => kinds.includes(String(Reflect.get(item, 'commodity_code'))));
+  return listOf(items).some((item) => kinds.includes(String(Reflect.get(item, 'commodity_code')).trim()));
 }
 
 const GOODS = ['G', 'B'];
@@ -71,11 +71,11 @@ export const KIND_CHECKS: readonly Check[] = [
 function* exportsUnnamed({ country, document, kinds }: Checked): Iterable<Found> {
   const home = codeOfCountry(country);
   const { accounting_customer_party: buyer, delivery, document_lines: lines = [] } = document;
-  const other = delivery?.delivery_location?.address?.country_code;
+  const other = delivery?.delivery_location?.address?.country_code?.trim();
   const isAbroad = (place: string | undefined): place is string => place !== undefined && place !== home;
   if (kinds.has(EXPORT) || kinds.has(FREE_ZONE)) return;
-  if (!isAbroad(other) || !isAbroad(buyer?.postal_address?.country_code)) return;
-  if (!lines.every((line) => line.classified_tax_category?.id === ZERO_RATED)) return;
+  if (!isAbroad(other) || !isAbroad(buyer?.postal_address?.country_code?.trim())) return;
+  if (!lines.every((line) => line.classified_tax_category?.id?.trim() === ZERO_RATED)) return;
   if (lines.some((line) => isOfItems(line, GOODS))) yield ['transaction_type', { other }];
 }
 

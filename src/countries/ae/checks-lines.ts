@@ -68,13 +68,16 @@ export const LINE_CHECKS: readonly Check[] = [
 
 function* categoriesOf({ document }: Checked) {
   for (const [index, { classified_tax_category: category }] of (document.document_lines ?? []).entries()) {
-    if (category?.id !== undefined) yield [`document_lines[${index}].classified_tax_category`, category] as const;
+    const { id, tax_exemption_reason_code: reason } = category ?? {};
+    // Blanks about a code validate.
+    if (id !== undefined)
+      yield [`document_lines[${index}].classified_tax_category`, { id: id.trim(), reason: reason?.trim() }] as const;
   }
 }
 
 // Other lines need no reason, and the list has none for them (IBT-186).
 function* reasonsOfOthers(checked: Checked): Iterable<Found> {
-  for (const [path, { id: other = '', tax_exemption_reason_code: given }] of categoriesOf(checked)) {
+  for (const [path, { id: other, reason: given }] of categoriesOf(checked)) {
     if (given !== undefined && other !== EXEMPT && otherCountryOf(given) === undefined)
       yield [`${path}.tax_exemption_reason_code`, { given, other }];
   }
@@ -82,7 +85,7 @@ function* reasonsOfOthers(checked: Checked): Iterable<Found> {
 
 // No official rule looks at the code, and official examples have some that no list has: it is not refused.
 function* reasonsOfOtherCountries(checked: Checked): Iterable<Found> {
-  for (const [path, { tax_exemption_reason_code: given }] of categoriesOf(checked)) {
+  for (const [path, { reason: given }] of categoriesOf(checked)) {
     const of = given === undefined ? undefined : otherCountryOf(given);
     if (given !== undefined && of !== undefined)
       yield [`${path}.tax_exemption_reason_code`, { given, of, other: codeOfCountry(checked.country) }];
@@ -96,7 +99,7 @@ function* owedOnExports(checked: Checked): Iterable<Found> {
 // Who is registered in the Emirates may have its address abroad. Without any VAT number a rule refuses it (ibr-103-ae).
 function* owedAbroad(checked: Checked): Iterable<Found> {
   const { postal_address: address, party_tax_scheme: registration } = checked.document.accounting_customer_party ?? {};
-  const [country, number] = [address?.country_code, registration?.company_id];
+  const [country, number] = [address?.country_code?.trim(), registration?.company_id];
   if (checked.kinds.has(EXPORT) || country === undefined || number === undefined) return;
   if (country !== codeOfCountry(checked.country) && !TRN.form.test(number)) yield* owedByBuyer(checked, country);
 }

@@ -1,5 +1,6 @@
 // Parties of the Emirates that are one where two are meant, and two where one is.
 import type { Check, Checked, Found } from '../../document/books/check.ts';
+import type { Party } from '../../document/schema.ts';
 import type { TransactionKind } from './kinds.ts';
 import { TAXPAYER_SCHEME, TIN } from './participants.ts';
 
@@ -40,6 +41,9 @@ export const PARTY_CHECKS: readonly Check[] = [
   },
 ];
 
+// Blanks about an address validate.
+const idOf = (party: Party | undefined): string | undefined => party?.endpoint_id?.trim();
+
 function* principalsThatBuy({ document }: Checked): Iterable<Found> {
   const given = document.seller_supplier_party?.id;
   const buyer = document.accounting_customer_party?.party_tax_scheme?.company_id;
@@ -48,27 +52,24 @@ function* principalsThatBuy({ document }: Checked): Iterable<Found> {
 
 function* beneficiariesThatSell({ document, kinds }: Checked): Iterable<Found> {
   const given = document.buyer_customer_party?.id;
-  const {
-    endpoint_id: address,
-    party_tax_scheme: own,
-    tax_registration: other,
-  } = document.accounting_supplier_party ?? {};
+  const { party_tax_scheme: own, tax_registration: other } = document.accounting_supplier_party ?? {};
   if (given === undefined || !kinds.has(FREE_ZONE)) return;
-  if ([address, own?.company_id, other?.company_id].includes(given)) yield ['buyer_customer_party.id', { given }];
+  if ([idOf(document.accounting_supplier_party), own?.company_id, other?.company_id].includes(given))
+    yield ['buyer_customer_party.id', { given }];
 }
 
 function* ownAddresses({ document, kinds }: Checked): Iterable<Found> {
   const { accounting_supplier_party: seller, accounting_customer_party: buyer } = document;
-  const given = buyer?.endpoint_id;
-  if (!kinds.has(OWN_USE) || given === undefined || given !== seller?.endpoint_id) return;
+  const given = idOf(buyer);
+  if (!kinds.has(OWN_USE) || given === undefined || given !== idOf(seller)) return;
   if (buyer?.endpoint_scheme_id === seller?.endpoint_scheme_id)
     yield ['accounting_customer_party.endpoint_id', { given }];
 }
 
 // IBT-032. What is not a TIN at all is said elsewhere, and a TRN may be that of a group.
 function* otherTins({ document: { accounting_supplier_party: seller } }: Checked): Iterable<Found> {
-  const { endpoint_id: other, endpoint_scheme_id: scheme } = seller ?? {};
-  if (other === undefined || scheme !== TAXPAYER_SCHEME || !TIN.form.test(other)) return;
+  const other = idOf(seller);
+  if (other === undefined || seller?.endpoint_scheme_id !== TAXPAYER_SCHEME || !TIN.form.test(other)) return;
   for (const name of ['party_tax_scheme', 'tax_registration'] as const) {
     const given = seller?.[name]?.company_id;
     if (given !== undefined && TIN.form.test(given) && given !== other)

@@ -32,7 +32,9 @@ const NUMBERS: readonly PartyNumber[] = [
   { what: 'TRN', of: ({ party_tax_scheme: registration }) => registration?.company_id, isOfGroup: true },
 ];
 
-function addressOf({ endpoint_id: id, endpoint_scheme_id: scheme = '' }: Party): string | undefined {
+// Blanks about an address validate.
+function addressOf({ endpoint_id: given, endpoint_scheme_id: scheme = '' }: Party): string | undefined {
+  const id = given?.trim();
   return id === undefined || substituteWithId(SUBSTITUTES, id) ? undefined : `${scheme}:${id}`;
 }
 

@@ -28,7 +28,7 @@ const ADDRESSES = [...PARTIES.map((name) => `${name}.postal_address`), 'delivery
 export const emirates: IssueCheck = (document, { errors }) => {
   for (const within of ADDRESSES) {
     visitAt(document, within, ({ country_code: country, country_subentity: given }, path) => {
-      if (country !== HOME || given === undefined || isOneOf(EMIRATES, given)) return;
+      if (!isOneOf([HOME], country) || given === undefined || isOneOf(EMIRATES, given)) return;
       const meant = typeof given === 'string' ? usualEmirate(given) : undefined;
       const words = meant === undefined ? {} : { given: String(given), meant };
       errors.add(pathOf(path, 'country_subentity'), 'not-allowed-value', {
@@ -40,14 +40,15 @@ export const emirates: IssueCheck = (document, { errors }) => {
   }
 };
 
+// Blanks about a code validate.
 function isOneOf(codes: readonly string[], given: unknown): boolean {
-  return typeof given === 'string' && codes.includes(given);
+  return typeof given === 'string' && codes.includes(given.trim());
 }
 
 /** The rule on the buyer's registration is skipped for all who have a TIN, and for other addresses that begin as one. */
 export const registrations: IssueCheck = ({ accounting_customer_party: buyer }, { errors }) => {
   const { scheme_agency_id: given, endpoint_scheme_id: scheme, postal_address: address } = buyer ?? {};
-  const isRegisteredHere = scheme === TAXPAYER_SCHEME || address?.country_code === HOME;
+  const isRegisteredHere = scheme === TAXPAYER_SCHEME || isOneOf([HOME], address?.country_code);
   if (given === undefined || !isRegisteredHere || isOneOf(REGISTRATIONS, given)) return;
   errors.add('accounting_customer_party.scheme_agency_id', 'not-allowed-value', { allowed: REGISTRATIONS });
 };
@@ -63,7 +64,7 @@ export const itemKinds: IssueCheck = (document, { errors }) => {
 /** Why lines are exempt. A reason of other lines contradicts their category, one of another country the document. */
 export const exemptions: IssueCheck = (document, { warnings }) => {
   visitAt(document, 'document_lines[].classified_tax_category', ({ id, tax_exemption_reason_code: given }, path) => {
-    if (id !== EXEMPT || given === undefined || isOneOf(EXEMPTIONS, given)) return;
+    if (!isOneOf([EXEMPT], id) || given === undefined || isOneOf(EXEMPTIONS, given)) return;
     if (typeof given !== 'string' || otherCountryOf(given) === undefined)
       warnings.add(pathOf(path, 'tax_exemption_reason_code'), 'not-allowed-value', { allowed: EXEMPTIONS });
   });
@@ -71,7 +72,7 @@ export const exemptions: IssueCheck = (document, { warnings }) => {
 
 /** The rates that lines of a category may state, where no rule says which. */
 export function ratesOf(category: unknown): readonly number[] | undefined {
-  return typeof category === 'string' ? ownValue(RATES, category) : undefined;
+  return typeof category === 'string' ? ownValue(RATES, category.trim()) : undefined;
 }
 
 /** At which rates no VAT is added: no rule looks at them. */

@@ -45,16 +45,18 @@ const SELLER = 'accounting_supplier_party';
 export const addresses: IssueCheck = (document, { errors, warnings }) => {
   const hasSubstitute = profileOf(document) === 'billing';
   for (const name of PARTIES) {
-    const { endpoint_id: id, endpoint_scheme_id: scheme, party_tax_scheme: registration } = document[name] ?? {};
+    const { endpoint_id: given, endpoint_scheme_id: scheme, party_tax_scheme: registration } = document[name] ?? {};
+    // Blanks about an address validate.
+    const id = given?.trim();
     if (id === undefined || scheme !== TAXPAYER_SCHEME) continue;
     const path = `${name}.endpoint_id`;
     const substitute =
       hasSubstitute && name === 'accounting_customer_party' ? substituteWithId(SUBSTITUTES, id) : undefined;
     if (substitute) {
-      const { name: given, purpose } = substitute;
+      const { name: named, purpose } = substitute;
       const kinds = readKinds(EMIRATES_KINDS, document.transaction_type ?? '');
       if (!suits(substitute, kinds, document.credit_note_type_code))
-        errors.add(path, 'substitute-unsuitable', { substitute: given, purpose });
+        errors.add(path, 'substitute-unsuitable', { substitute: named, purpose });
       continue;
     }
     checkNumber(path, id, [TIN], errors);
@@ -71,14 +73,15 @@ export const addresses: IssueCheck = (document, { errors, warnings }) => {
 export const schemes: IssueCheck = (document, { warnings }) => {
   for (const name of PARTIES) {
     const { endpoint_id: id, endpoint_scheme_id: scheme, postal_address: address } = document[name] ?? {};
-    if (id === undefined || scheme === TAXPAYER_SCHEME || address?.country_code !== HOME) continue;
+    if (id === undefined || scheme === TAXPAYER_SCHEME || address?.country_code?.trim() !== HOME) continue;
     warnings.add(`${name}.endpoint_scheme_id`, 'not-allowed-value', { allowed: [TAXPAYER_SCHEME] });
   }
 };
 
-/** Numbers of the seller. */
-// Under another scheme than VAT a seller has a TIN (ibr-148-ae), and one number at most under VAT (ibr-178-ae). Who issues is registered
-// here, wherever its address is: ibr-132-ae looks at addresses in the Emirates alone.
+/**
+ * Numbers of the seller. Under another scheme than VAT it has a TIN (ibr-148-ae), and one number at most under VAT (ibr-178-ae). Who
+ * issues is registered here, wherever its address is: ibr-132-ae looks at addresses in the Emirates alone.
+ */
 export const sellerNumbers: IssueCheck = (document, { errors, warnings }) => {
   const { party_tax_scheme: own, tax_registration: other } = document[SELLER] ?? {};
   if (own && other?.tax_scheme === VAT)
@@ -88,7 +91,7 @@ export const sellerNumbers: IssueCheck = (document, { errors, warnings }) => {
     if (registration?.tax_scheme !== VAT) {
       checkNumber(path, id, [TIN], errors);
       // That of the address is said there.
-      if (id !== undefined && id !== document[SELLER]?.endpoint_id && TIN.form.test(id) && !hasCheckDigit(id))
+      if (id !== undefined && id !== document[SELLER]?.endpoint_id?.trim() && TIN.form.test(id) && !hasCheckDigit(id))
         addOwn(warnings, path, 'wrong-check-digit', { given: id });
     } else if (profileOf(document) === 'billing') checkNumber(path, id, [TRN], errors);
   }

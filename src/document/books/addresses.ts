@@ -17,8 +17,10 @@ export const ADDRESS_CHECKS = [
 function* otherCountries({ document }: Checked): Iterable<Found> {
   const found: Found[] = [];
   for (const within of ADDRESSES) {
-    visitAt(document, within, ({ country: given, country_code: other }, path) => {
-      if (typeof given !== 'string' || typeof other !== 'string') return;
+    visitAt(document, within, ({ country: given, country_code: code }, path) => {
+      if (typeof given !== 'string' || typeof code !== 'string') return;
+      // Blanks about a code validate.
+      const other = code.trim();
       const meant = codeOfCountryNamed(given);
       const named = countryName(other);
       // A code of no country is wrong by itself.

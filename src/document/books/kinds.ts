@@ -33,7 +33,7 @@ function* taxedExports(
   { kind, taxed }: Pick<ExportFacts, 'kind' | 'taxed'>,
 ): Iterable<Found> {
   if (!kinds.has(kind) || lines.length === 0) return;
-  if (lines.some((line) => line.classified_tax_category?.id !== taxed)) return;
+  if (lines.some((line) => line.classified_tax_category?.id?.trim() !== taxed)) return;
   yield ['transaction_type', { given: lines[0]?.classified_tax_category?.percent ?? 0 }];
 }
 
@@ -55,7 +55,8 @@ function* exportsAtHome({ country, document, kinds }: Checked, kind: string): It
   const home = codeOfCountry(country);
   const { accounting_customer_party: buyer, delivery } = document;
   const places = [buyer?.postal_address?.country_code, delivery?.delivery_location?.address?.country_code];
-  if (places.every((place) => place === home)) yield ['transaction_type', { given: home }];
+  // Blanks about a code validate.
+  if (places.every((place) => place?.trim() === home)) yield ['transaction_type', { given: home }];
 }
 
 /**
