@@ -20,9 +20,9 @@ import { foreignError } from '../document/own-document.ts';
 import type { CountryRows } from './binding/binding-country.ts';
 import { stepsToTransactionType, typeCodeElement } from './binding/document.ts';
 import { vatRegistrationIn } from './binding/parties.ts';
-import { projectIn } from './binding/references.ts';
 import { readDocument } from './envelope/read-document.ts';
 import { isDocumentElement, saidName } from './namespaces.ts';
+import { projectIn } from './project-in.ts';
 import { child, childrenNamed, textAt, type UblElement } from './tree.ts';
 
 /** A document as `issueDocument`, `parseDocument` or `fromXml` gave it, or its XML. */

@@ -1,5 +1,6 @@
 // Which field of its two inputs each place of a tax data document comes from: the reporting input, as `reporting.…`, or the
 // source document, by its own fields.
+import { trimXmlSpace } from '../core/xml-space.ts';
 import type { BindingCountry } from './binding/binding-country.ts';
 import { fieldAtPath } from './fields.ts';
 import { type ElementPlace, type FieldOf, isMissing } from './place.ts';
@@ -56,7 +57,7 @@ function sourceField(
   const root = transaction && isOfCreditNote(transaction) ? 'CreditNote' : 'Invoice';
   const own = path.replace('pxs:DocumentTypeCode', `cbc:${root}TypeCode`).replace('pxs:', 'cac:Legal');
   const field = fieldAtPath(country, root, own) ?? 'source';
-  const isAccounting = document && part && isInAccountingCurrency(country, document, part);
+  const isAccounting = document && isInAccountingCurrency(country, document, part);
   return field === 'tax_amount' && isAccounting ? country.rows.accounting.taxAmount : field;
 }
 
@@ -66,10 +67,16 @@ function isOfCreditNote(transaction: UblElement): boolean {
   return content !== undefined && child(content, 'CreditNote') !== undefined;
 }
 
-// As the binding tells the two VAT totals of a document apart.
-function isInAccountingCurrency({ facts }: BindingCountry, document: UblElement, total: UblElement): boolean {
-  const amount = child(total, 'cbc:TaxAmount');
-  const currency = amount && attribute(amount, 'currencyID');
+// As the binding tells the two VAT totals of a document apart. One that is missing beside that in the document currency is the other.
+function isInAccountingCurrency({ facts }: BindingCountry, document: UblElement, total?: UblElement): boolean {
   const own = textOf(document, 'cbc:DocumentCurrencyCode');
-  return currency === facts.currency && own !== '' && own !== facts.currency;
+  if (own === '' || own === facts.currency) return false;
+  return total
+    ? currencyOf(total) === facts.currency
+    : document.children.some((one) => one.name === 'cac:TaxTotal' && currencyOf(one) === own);
+}
+
+function currencyOf(total: UblElement): string {
+  const amount = child(total, 'cbc:TaxAmount');
+  return trimXmlSpace((amount && attribute(amount, 'currencyID')) ?? '');
 }

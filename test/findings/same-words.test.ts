@@ -82,12 +82,13 @@ it('validation calls a cell as messages do, but for what is listed', () => {
   expect(found.filter(([field, words]) => !ALLOWED[field]?.split(' | ').includes(words))).toEqual([]);
 });
 
-const said = (xml: string, name: string): string | undefined => {
+const allSaid = (xml: string, name: string): string[] => {
   const parsed = parseXml(xml);
   const below = (element: UblElement): UblElement[] => [element, ...element.children.flatMap(below)];
-  const element = parsed.ok ? below(parsed.root).find((one) => one.name === name) : undefined;
-  return element && called(whereIs(element));
+  const elements = parsed.ok ? below(parsed.root).filter((one) => one.name === name) : [];
+  return elements.map((element) => called(whereIs(element)));
 };
+const said = (xml: string, name: string): string | undefined => allSaid(xml, name)[0];
 const ofUbl = (root: string, content: string): string =>
   `<${root} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${root}-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">${content}</${root}>`;
 
@@ -96,6 +97,16 @@ it('a supporting document of a credit note that says its type alone is its proje
     '<cac:AdditionalDocumentReference><cbc:DocumentTypeCode>50</cbc:DocumentTypeCode></cac:AdditionalDocumentReference>';
   expect(said(ofUbl('CreditNote', reference), 'cac:AdditionalDocumentReference')).toBe(':project');
   expect(said(ofUbl('Invoice', reference), 'cac:AdditionalDocumentReference')).toBe(':supportingDocument');
+});
+
+it('of several supporting documents of that type those are projects that can be read so', () => {
+  const reference = (id: string): string =>
+    `<cac:AdditionalDocumentReference>${id}<cbc:DocumentTypeCode>50</cbc:DocumentTypeCode></cac:AdditionalDocumentReference>`;
+  const schemed = reference('<cbc:ID schemeID="AAA">P-1</cbc:ID>');
+  const named = (...references: string[]): string[] =>
+    allSaid(ofUbl('CreditNote', references.join('')), 'cac:AdditionalDocumentReference');
+  expect(named(schemed)).toEqual([':project']);
+  expect(named(schemed, reference('<cbc:ID>P-2</cbc:ID>'))).toEqual([':supportingDocument', ':project']);
 });
 
 it('VAT in the tax currency is called so where the document is in another one', () => {
@@ -107,4 +118,8 @@ it('VAT in the tax currency is called so where the document is in another one', 
     );
   expect(said(document('USD'), 'cbc:TaxAmount')).toBe(':vatInTaxCurrency');
   expect(said(document('OMR'), 'cbc:TaxAmount')).toBe(':vatOfDocument');
+  // Tax data names the currencies below its root.
+  const within = document('USD').replaceAll(/(<\/?)Invoice\b/g, '$1cac:Shipment');
+  const wrapped = ofUbl('Invoice', within.replace(/ xmlns="[^"]*"/, ''));
+  expect(said(wrapped, 'cbc:TaxAmount')).toBe(':vatInTaxCurrency');
 });

@@ -70,6 +70,27 @@ describe('createTaxDataValidator', () => {
     expect(results.filter((one) => one.location.includes('ReportedDocument')).map((one) => one.field)).toEqual([field]);
   });
 
+  it.each([
+    ['currencyID="OMR"', 'tax_amount_in_omr', 'VAT in Omani rials', ['ibr-tdd-34', 'ibr-tdd-36']],
+    ['currencyID="USD"', 'tax_amount', 'VAT', ['ibr-tdd-34', 'ibr-tdd-35']],
+  ])('a total with %s that is missing is one field, and has one name', (currency, field, name, rules) => {
+    const total = new RegExp(`<cac:TaxTotal>\\s*<cbc:TaxAmount ${currency}>[^<]*</cbc:TaxAmount>\\s*</cac:TaxTotal>`);
+    const { results } = validator.validate(xml.replace(total, ''));
+    const found = results.filter(({ reasonCode }) => rules.includes(reasonCode));
+    expect(found.map((one) => [one.reasonCode, one.field, one.clerk?.text])).toEqual(
+      rules.map((rule) => [rule, field, `${name}: it is missing.`]),
+    );
+  });
+
+  it('the VAT in rials has one field and name, also with blanks about its currency', () => {
+    const blank = xml.replace('currencyID="OMR">68.24<', 'currencyID=" OMR ">x<');
+    const [found] = validator.validate(blank).results;
+    expect([found?.field, found?.clerk?.text]).toEqual([
+      'tax_amount_in_omr',
+      'VAT in Omani rials: “x” is not a number.',
+    ]);
+  });
+
   it('does not run rules on what the schema does not allow', () => {
     const broken = xml.replace(/<pxs:DocumentScope>.*<\/pxs:DocumentScope>/, '').replace('>S<', '>X<');
     const report = validator.validate(broken);

@@ -6,6 +6,7 @@ import { PROJECT_TYPE } from '../../document/normal-form.ts';
 import type { Spot, Value, Where } from '../../findings/said.ts';
 import type { Term } from '../../findings/terms-en.ts';
 import { type ElementPlace, isMissing } from '../../ubl/place.ts';
+import { projectIn } from '../../ubl/project-in.ts';
 import { attribute, child, positionOf, type UblElement } from '../../ubl/tree.ts';
 
 /** Where a place is on the sheet, and the word for it. */
@@ -31,14 +32,16 @@ function namesTo(element: UblElement): string[] {
   return names;
 }
 
-// A credit note has its project as a supporting document of that type, with a number at most.
+// A credit note has its project as a supporting document of a type: as the binding reads it, and where nothing else is of that type.
 function nameOf(element: UblElement): string {
-  const isProject =
-    element.name === 'cac:AdditionalDocumentReference' &&
-    element.parent?.name === 'CreditNote' &&
-    child(element, 'cbc:DocumentTypeCode')?.text.trim() === PROJECT_TYPE &&
-    element.children.every(({ name }) => name === 'cbc:ID' || name === 'cbc:DocumentTypeCode');
-  return isProject ? 'cac:ProjectReference' : element.name;
+  const { name, parent } = element;
+  if (name !== 'cac:AdditionalDocumentReference' || parent?.name !== 'CreditNote' || !isOfProject(element)) return name;
+  const hasOther = parent.children.some((one) => one !== element && one.name === name && isOfProject(one));
+  return projectIn(element) || !hasOther ? 'cac:ProjectReference' : name;
+}
+
+function isOfProject(reference: UblElement): boolean {
+  return child(reference, 'cbc:DocumentTypeCode')?.text.trim() === PROJECT_TYPE;
 }
 
 const TERMS_IN_TAX_CURRENCY: Partial<Readonly<Record<Term, Term>>> = {
@@ -51,12 +54,13 @@ const TERMS_IN_TAX_CURRENCY: Partial<Readonly<Record<Term, Term>>> = {
 function inTaxCurrency(term: Term, place: ElementPlace): Term {
   const other = TERMS_IN_TAX_CURRENCY[term];
   if (other === undefined || isMissing(place)) return term;
-  let document = place;
-  while (document.parent) document = document.parent;
+  // In tax data it is not the root that says the currencies.
+  let document: UblElement | undefined = place;
+  while (document && !child(document, 'cbc:DocumentCurrencyCode')) document = document.parent;
   const [own, ofTax, ofDocument] = [
     attribute(place, 'currencyID'),
-    child(document, 'cbc:TaxCurrencyCode')?.text,
-    child(document, 'cbc:DocumentCurrencyCode')?.text,
+    document && child(document, 'cbc:TaxCurrencyCode')?.text,
+    document && child(document, 'cbc:DocumentCurrencyCode')?.text,
   ].map((text) => text?.trim());
   return own !== undefined && own === ofTax && own !== ofDocument ? other : term;
 }

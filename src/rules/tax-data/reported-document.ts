@@ -1,6 +1,7 @@
 // ibr-tdd-22 to ibr-tdd-38: the reported transaction, and what is reported of its document.
 import type { Word } from '../../findings/said.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
+import type { ElementPlace } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { type Check, foundAt, looksAt, present } from '../engine/checks.ts';
 import { rulesOn } from '../engine/rule.ts';
@@ -10,12 +11,13 @@ import {
   CURRENCY_OF_TAX,
   CURRENCY_WITHOUT_TAX,
   DOCUMENT_CURRENCY,
+  TAX_AMOUNT,
   TAX_CURRENCY,
   TAX_TOTAL,
   TOTAL_TAX,
   WITHOUT_TAX,
 } from '../pint/paths.ts';
-import { exactlyOne, extraOrMissing, ifPresent, inOtherCurrency } from './checks.ts';
+import { exactlyOne, ifPresent, inOtherCurrency } from './checks.ts';
 import type { OwnRules, TaxDataRule } from './contexts.ts';
 
 const MONETARY_TOTAL = pathTo('pxs:MonetaryTotal');
@@ -93,14 +95,18 @@ export const reportedDocumentRules = (of: OwnRules): readonly TaxDataRule[] => [
     {
       id: 'ibr-tdd-34',
       condition: 'There are as many totals of tax (IBT-110, IBT-111) as the document names currencies',
-      at: (node) => extraOrMissing(node, TOTAL_TAX),
+      at: (node) => {
+        const extra = select(node, TOTAL_TAX).slice(totalsOfTax(node));
+        return extra.length > 0 ? extra : [missingTotal(node)];
+      },
       fix: 'Give a total of tax for each currency that the document names',
-      test: (node) => count(node, TAX_TOTAL) === (exists(node, TAX_CURRENCY) ? 2 : 1),
+      test: (node) => count(node, TAX_TOTAL) === totalsOfTax(node),
       found: (node) => `${count(node, TAX_TOTAL)} of cac:TaxTotal`,
       says: ({ node }) => {
-        const [given, most] = [count(node, TAX_TOTAL), exists(node, TAX_CURRENCY) ? 2 : 1];
+        const [given, most] = [count(node, TAX_TOTAL), totalsOfTax(node)];
         if (given > most) return { place: [], term: 'vatOfDocument', class: 'tooMany', count: given, most };
-        return { place: [], term: given === 0 ? 'vatOfDocument' : 'vatInTaxCurrency', class: 'missing' };
+        const hasOwn = totalsInCurrency(DOCUMENT_CURRENCY, node, TAX_TOTAL, CURRENCY_OF_TAX).length > 0;
+        return { place: [], term: hasOwn ? 'vatInTaxCurrency' : 'vatOfDocument', class: 'missing' };
       },
     },
     {
@@ -121,7 +127,7 @@ export const reportedDocumentRules = (of: OwnRules): readonly TaxDataRule[] => [
       fix: 'Give the monetary total in the currency of the document',
       test: (node) =>
         count(node, MONETARY_TOTAL) !== 1 ||
-        totalsInCurrency(DOCUMENT_CURRENCY, node, MONETARY_TOTAL, CURRENCY_WITHOUT_TAX) === 1,
+        totalsInCurrency(DOCUMENT_CURRENCY, node, MONETARY_TOTAL, CURRENCY_WITHOUT_TAX).length === 1,
       found: foundAt(`${MONETARY_TOTAL}/${CURRENCY_WITHOUT_TAX}`),
       says: inOtherCurrency((node) => normalizedAt(node, DOCUMENT_CURRENCY)),
     },
@@ -130,14 +136,17 @@ export const reportedDocumentRules = (of: OwnRules): readonly TaxDataRule[] => [
 
 /** One total of tax in the currency that the document names at the path. */
 function oneTaxTotal(currency: Path, term: Word): Check {
-  const counted = (node: UblElement): number => totalsInCurrency(currency, node, TAX_TOTAL, CURRENCY_OF_TAX);
+  const totals = (node: UblElement) => totalsInCurrency(currency, node, TAX_TOTAL, CURRENCY_OF_TAX);
   return {
-    test: (node) => counted(node) === 1,
-    found: (node) => `${counted(node)} of ${TAX_TOTAL} in ${normalizedAt(node, currency)}`,
-    at: [TOTAL_TAX],
+    test: (node) => totals(node).length === 1,
+    found: (node) => `${totals(node).length} of ${TAX_TOTAL} in ${normalizedAt(node, currency)}`,
+    at: (node) => {
+      const [, ...extra] = totals(node).flatMap((total) => select(total, TAX_AMOUNT));
+      return extra.length > 0 ? extra : [missingTotal(node)];
+    },
     fix: (node) => `Give exactly one total in ${normalizedAt(node, currency)}`,
     says: ({ node, first }) => {
-      const count = counted(node);
+      const count = totals(node).length;
       return count > 1
         ? { ...whereIs(first), class: 'tooMany', count, most: 1 }
         : { place: [], term, class: 'currency', problem: 'missing', given: '', wanted: normalizedAt(node, currency) };
@@ -145,8 +154,17 @@ function oneTaxTotal(currency: Path, term: Word): Check {
   };
 }
 
-/** How many totals state, at the path `stated`, the currency that the document names at the path `currency`. */
-function totalsInCurrency(currency: Path, document: UblElement, total: Path, stated: Path): number {
+/** How many totals of tax a document has to have. */
+function totalsOfTax(document: UblElement): number {
+  return exists(document, TAX_CURRENCY) ? 2 : 1;
+}
+
+function missingTotal(document: UblElement): ElementPlace {
+  return { parent: document, path: TOTAL_TAX.text };
+}
+
+/** The totals that state, at the path `stated`, the currency that the document names at the path `currency`. */
+function totalsInCurrency(currency: Path, document: UblElement, total: Path, stated: Path): readonly UblElement[] {
   const code = normalizedAt(document, currency);
-  return select(document, total).filter((node) => stringsAt(node, stated).includes(code)).length;
+  return select(document, total).filter((node) => stringsAt(node, stated).includes(code));
 }

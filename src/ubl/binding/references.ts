@@ -4,7 +4,8 @@ import { isBlank } from '../../core/is-blank.ts';
 import { trimXmlSpace } from '../../core/xml-space.ts';
 import { PROJECT_TYPE } from '../../document/normal-form.ts';
 import { joinPath } from '../../document/paths.ts';
-import { aggregate, child, leaf, type UblElement } from '../tree.ts';
+import { projectIn } from '../project-in.ts';
+import { aggregate, leaf } from '../tree.ts';
 import { reportAttributes } from './read.ts';
 import { base64, boundAttribute, type CustomRow, date, list, object, type Row, text, wrapper } from './row.ts';
 import { writeRows } from './write.ts';
@@ -133,10 +134,3 @@ export const creditNoteProject: CustomRow = {
     return true;
   },
 };
-
-/** Identifier and type of a supporting document of a credit note that stands for its project; the first one does. */
-export function projectIn(element: UblElement): { readonly id: UblElement; readonly type: UblElement } | undefined {
-  const [id, type] = [child(element, 'cbc:ID'), child(element, 'cbc:DocumentTypeCode')];
-  const isAlone = element.children.length === 2 && id?.attributes.length === 0 && !isBlank(id.text);
-  return isAlone && type?.text === PROJECT_TYPE ? { id, type } : undefined;
-}
