@@ -39,6 +39,8 @@ it.each([
   ['CN=POP1,O=Soci\\C3\\A9t\\C3\\A9', { CN: ['POP1'], O: ['Société'] }],
   ['CN=POP1,O="A, B",C=OM', { CN: ['POP1'], O: ['A, B'], C: ['OM'] }],
   ['CN=POP1, O=A\\, \\"B\\"', { CN: ['POP1'], O: ['A, "B"'] }],
+  ['CN=POP1,O=12" pipes,OU=5" pipes,C=OM', { CN: ['POP1'], O: ['12" pipes'], OU: ['5" pipes'], C: ['OM'] }],
+  ['O="unclosed,C=BE,CN=POP1', { O: ['"unclosed'], C: ['BE'], CN: ['POP1'] }],
 ])('the name of a certificate is read as it is escaped: %s', (text, parts) => {
   expect(Object.fromEntries(readDistinguishedName(text))).toEqual(parts);
 });

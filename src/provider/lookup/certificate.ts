@@ -89,10 +89,11 @@ function addPart(name: Map<string, string[]>, type: string, value: string): void
   name.set(key, [...(name.get(key) ?? []), value]);
 }
 
-/** The parts of a distinguished name as text (RFC 4514), `CN=POP000888,OU=PEPPOL TEST SMP,O=Invented,C=BE`; a value may be quoted. */
+/** The parts of a distinguished name as text (RFC 4514), `CN=POP000888,OU=PEPPOL TEST SMP,O=Invented,C=BE`; a whole value may be quoted. */
 export function readDistinguishedName(text: string): DistinguishedName {
   const name = new Map<string, string[]>();
-  for (const part of text.match(/(?:[^,"\\]|\\.|"(?:[^"\\]|\\.)*")+/g) ?? []) {
+  // A comma in a quoted value ends no part. A quote within a value, or one that is not closed, is a letter like others.
+  for (const part of text.match(/(?:"(?<==\s*")(?:[^"\\]|\\.)*"|[^,\\]|\\.)+/g) ?? []) {
     const at = part.indexOf('=');
     if (at > 0) addPart(name, part.slice(0, at).trim().toUpperCase(), unescaped(part.slice(at + 1).trim()));
   }
@@ -101,7 +102,7 @@ export function readDistinguishedName(text: string): DistinguishedName {
 
 // A backslash escapes one character, or stands before the two digits of a byte in UTF-8.
 function unescaped(written: string): string {
-  const [, text = written] = /^"(.*)"$/s.exec(written) ?? [];
+  const [, text = written] = /^"((?:[^"\\]|\\.)*)"$/.exec(written) ?? [];
   return text.replace(/(?:\\[0-9A-Fa-f]{2})+|\\(.)/g, (escaped, one?: string) =>
     one === undefined ? new TextDecoder().decode(bytesWritten(escaped)) : one,
   );
