@@ -8,6 +8,8 @@ export interface TransactionKinds<Kind extends string = string> {
   readonly form: RegExp;
   /** How many digits there are. */
   readonly digits: number;
+  /** Whether a document may be of none of them, an ordinary one: all digits are 0. Absent: the rules demand a kind. */
+  readonly mayBeNone?: true;
   /** Kinds that a document may well be of together, for messages. Absent: the first two. */
   readonly such?: readonly [Kind, Kind];
   /** What the interface of the country calls `transaction_type`: a field of this name is read as the same. */

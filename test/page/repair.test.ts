@@ -166,6 +166,15 @@ describe('writing', () => {
     expect(await kinds(digits('full'))).toBe(digits('full', 'export'));
   });
 
+  it('takes the transaction type away with its last kind where the rules demand a kind', async () => {
+    for (const transaction_type of [['full'], writeKinds(OMAN_FACTS.kinds, ['full'])]) {
+      const given = source({ ...sales, payload: { ...sales.payload, transaction_type } });
+      const { json, wrong } = await write(given, [{ path: 'transaction_type', value: '' }]);
+      expect(wrong).toEqual([]);
+      expect(JSON.parse(json).payload).not.toHaveProperty('transaction_type');
+    }
+  });
+
   it('writes digits for an ordinary transaction, which is of no kind', async () => {
     const record = { country: 'AE', ...emirati['sales-invoice'] };
     const written = async (transaction_type: unknown, value: string) => {

@@ -25,6 +25,7 @@ export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 export const EMIRATES_KINDS: TransactionKinds<TransactionKind> = {
   names: TRANSACTION_KINDS,
   digits: 8,
+  mayBeNone: true,
   form: /^[01]{8}$/,
   alias: 'profile_execution_id',
 };

@@ -66,6 +66,7 @@ function literalOf(
 ): string | undefined {
   if (content === 'transaction-type' || content === 'stored-transaction-type') {
     const names = value === '' ? [] : value.split(' ');
+    if (names.length === 0 && !kinds.mayBeNone) return '';
     const hasDigits = node?.type === 'string' && kinds.form.test(String(node.value).trim());
     // Digits stay digits. An ordinary transaction, of none of the kinds, has digits too: a list without names says nothing.
     return JSON.stringify(hasDigits || names.length === 0 ? writeKinds(kinds, names) : names);
