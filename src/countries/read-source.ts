@@ -1,7 +1,7 @@
 // What programs are given to work on: the JSON of a record or document, or XML, each with the country that it is of.
 import { isCountryOpen, withCountryMeant } from '../convert/country-meant.ts';
 import { type RecordOptions, readRecordOf } from '../convert/input.ts';
-import { isBlank } from '../core/is-blank.ts';
+import { isGiven } from '../core/is-given.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import type { Result } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
@@ -47,12 +47,13 @@ function isBare(record: unknown, { issuance }: RecordOptions): boolean {
 // Where no recipe makes the UUIDs of documents, one that nobody gave is random: who has none in its records gets another each time.
 function withUuid(record: unknown, issuance: unknown, newUuid: () => string): unknown {
   const given = issuance ?? {};
-  return isJsonObject(given) ? { ...given, uuid: given['uuid'] ?? uuidOfPayload(record) ?? newUuid() } : given;
+  if (!isJsonObject(given)) return given;
+  return { ...given, uuid: [given['uuid'], uuidOfPayload(record)].find(isGiven) ?? newUuid() };
 }
 
-// Where nobody gives one on issuance, who wrote one into the payload means that. A blank one is none.
-function uuidOfPayload(record: unknown): unknown {
+// Where nobody gives one on issuance, who wrote one into the payload means that. What is no text there is none.
+function uuidOfPayload(record: unknown): string | undefined {
   const payload = isJsonObject(record) ? (record['payload'] ?? record) : undefined;
   const uuid = isJsonObject(payload) ? payload['uuid'] : undefined;
-  return typeof uuid === 'string' && isBlank(uuid) ? undefined : uuid;
+  return typeof uuid === 'string' ? uuid : undefined;
 }

@@ -1,6 +1,7 @@
 // The map of a table: for each field a column, a constant, and how its cells are read.
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt } from '../core/errors/field-error.ts';
+import { isBlank } from '../core/is-blank.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { misspellingOf } from '../core/misspelling.ts';
 import { ownValue } from '../core/own-value.ts';
@@ -144,15 +145,20 @@ export function readMap(country: TableCountry, given: unknown): Result<TableMap>
   });
 }
 
-// What would be ignored: how cells are read, beside a value, and a translation of empty cells, which leave their field out.
+// What would be ignored: how cells are read, beside a value, and translations of what no cell has: cells are trimmed, and empty
+// ones leave their field out.
 function addIgnored(errors: ErrorList, name: string, field: JsonObject): void {
   const { translate } = field;
   if ('value' in field) {
     const ignored = Object.keys(field).filter((part) => part !== 'value');
     for (const part of ignored) errors.add(`${name}.${part}`, 'invalid', { requirement: 'has no use beside value' });
-  } else if (isJsonObject(translate) && Object.hasOwn(translate, '')) {
-    const requirement = 'takes no empty text: an empty cell leaves the field out';
-    errors.add(`${name}.translate`, 'invalid', { requirement });
+  } else if (isJsonObject(translate)) {
+    const texts = Object.keys(translate);
+    const requirement = texts.some(isBlank)
+      ? 'takes no empty text: an empty cell leaves the field out'
+      : 'takes no text that begins or ends with a blank: cells are read without those';
+    if (texts.some((text) => text === '' || text !== text.trim()))
+      errors.add(`${name}.translate`, 'invalid', { requirement });
   }
 }
 

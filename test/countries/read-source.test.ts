@@ -27,7 +27,7 @@ describe('the UUID of a document that has no recipe for it', () => {
   const { issuance, ...record } = emirati['sales-invoice'];
   const { uuid: _, ...own } = issuance;
 
-  it.each([undefined, null, {}, { uuid: undefined }, { uuid: null }])(
+  it.each([undefined, null, {}, { uuid: undefined }, { uuid: null }, { uuid: ' ' }])(
     'is random beside the shared issuance %j',
     async (shared) => {
       expect(await read({ country: 'AE', ...record, issuance: own }, { issuance: shared })).toHaveProperty(
@@ -42,8 +42,13 @@ describe('the UUID of a document that has no recipe for it', () => {
     const stating = { country: 'AE', ...record, payload: { ...record.payload, uuid: given } };
     expect(await read({ ...stating, issuance: own })).toHaveProperty('uuid', given);
     expect(await read({ ...stating, issuance })).toHaveProperty('uuid', issuance.uuid);
-    const blank = { ...record.payload, uuid: ' ' };
-    expect(await read({ ...stating, payload: blank, issuance: own })).toHaveProperty('uuid', UUID);
+    // A blank one is none, and neither is what is no text.
+    for (const uuid of [' ', 5, {}])
+      expect(await read({ ...stating, payload: { ...record.payload, uuid }, issuance: own })).toHaveProperty(
+        'uuid',
+        UUID,
+      );
+    expect(await read({ ...stating, issuance: own }, { issuance: { uuid: '' } })).toHaveProperty('uuid', given);
     const { payload, type } = record;
     expect(await read({ ...payload, uuid: given }, { country: 'AE', type, issuance: own })).toHaveProperty(
       'uuid',

@@ -723,6 +723,8 @@ describe('the map of a table', () => {
     ['both column and value', { buyer_reference: { column: 'X', value: 1 } }, 'buyer_reference'],
     ['translations that are none', { buyer_reference: { column: 'X', translate: 'S' } }, 'buyer_reference'],
     ['one of empty cells', { buyer_reference: { column: 'X', translate: { '': 'S' } } }, 'buyer_reference.translate'],
+    ['one of blank cells', { buyer_reference: { column: 'X', translate: { ' ': 'S' } } }, 'buyer_reference.translate'],
+    ['one with blanks', { buyer_reference: { column: 'X', translate: { ' a ': 'S' } } }, 'buyer_reference.translate'],
     ['one of a constant', { buyer_reference: { value: 'X', translate: { X: 'S' } } }, 'buyer_reference.translate'],
     [
       'decimals of a constant',
