@@ -1,7 +1,8 @@
 // What XML states and its document does not have: numbers with more digits than JSON holds, prices that do not follow from their
-// discount, days with a time zone, and the tax in a tax currency.
+// discount, days with a time zone, units of such numbers, and the tax in a tax currency.
 import { groupThousands } from '../core/currency-decimals.ts';
 import { parseDecimal, parseJsonNumber } from '../core/decimal.ts';
+import { isBlank } from '../core/is-blank.ts';
 import { withoutIndices } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import { netPrice } from '../document/totals.ts';
@@ -12,7 +13,7 @@ import { isDecimalElement } from '../ubl/model/model.ts';
 import { attribute, child, childrenNamed, elementAt, textOf, type UblElement } from '../ubl/tree.ts';
 import type { DocumentField } from './document-field.ts';
 
-/** Digits and days as the XML has them, by the path of their field; a net price by that of its `price`, {@link TAX_IN_TAX_CURRENCY}. */
+/** Digits, units and days as the XML has them, by the path of their field; a net price by that of its `price`, {@link TAX_IN_TAX_CURRENCY}. */
 export type Figures = Readonly<Record<string, string>>;
 
 /** Where the tax total in the tax currency (IBT-111) is, of a country whose documents have no field for it. */
@@ -45,9 +46,19 @@ function unreadValues(country: BindingCountry, root: UblElement, unmapped: reado
   return unread.flatMap(({ element, text, isLong }): [string, string][] => {
     const path = paths.get(element);
     const isShown = isLong ? isDecimalElement(element.name) : path !== undefined && DAYS.has(withoutIndices(path));
-    return path === undefined || !isShown ? [] : [[path, text]];
+    return path === undefined || !isShown ? [] : [[path, text], ...unitOf(element, path)];
   });
 }
+
+// A unit is read with its number alone.
+function unitOf(element: UblElement, path: string): [string, string][] {
+  const unit = attribute(element, 'unitCode');
+  return unit === undefined || isBlank(unit) || !QUANTITY.test(path)
+    ? []
+    : [[path.replace(QUANTITY, 'unit_code'), unit]];
+}
+
+const QUANTITY = /\bquantity$/;
 
 // The days at the head of a sheet and of preceding invoices.
 const DAYS = new Set([

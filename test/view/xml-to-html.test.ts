@@ -356,6 +356,22 @@ describe('numbers as the XML states them', () => {
     expect(customers(minimal.replace('</cbc:PriceAmount>', `$&${hundred}`))).toContain(`per 100.${more}`);
   });
 
+  it('a quantity keeps its unit, and a line its columns, where they have more digits than a document holds', () => {
+    const more = '00000000000000000001';
+    const minimal = readFileSync('fixtures/minimal.xml', 'utf8');
+    expect(customers(minimal.replace('>12.5<', `>12.5${more}<`))).toContain(`12.5${more} kilograms`);
+    const credit = readFileSync('fixtures/credit-note-returned-goods.xml', 'utf8');
+    const pieces = credit.replace('unitCode="EA">40<', `unitCode="H87">40.${more}<`);
+    expect(customers(pieces)).toContain(`40.${more} pieces`);
+    for (const column of ['0.719', '15.094']) {
+      const text = customers(
+        minimal.replace(new RegExp(`(<cac:ItemPriceExtension>[\\s\\S]*?>${column})<`), `$1${more}<`),
+      );
+      expect(text).toContain(`${column}${more}`);
+      expect(text).toContain('VAT rateAmount excluding VAT OMRVAT OMRAmount including VAT OMR');
+    }
+  });
+
   it('the subtotals of pages are exact, and count lines of more digits than a document holds', () => {
     const subtotals = (page: string) => [...page.matchAll(/data-(?:carried|whole)="([^"]*)"/g)].map(([, sum]) => sum);
     const line = { net_amount: 9_999_999_999_999.99 };

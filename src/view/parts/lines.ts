@@ -20,7 +20,7 @@ import {
   word,
 } from '../draw-context.ts';
 import type { DrawnLine } from '../drawn-fields.ts';
-import { numberAt, printDigits } from '../figures.ts';
+import { isStated, numberAt, printDigits } from '../figures.ts';
 import { html, isEmpty, type Part } from '../html.ts';
 import { named } from '../names.ts';
 import { columnDecimals, currencyDecimals, formatDecimal, formatFixed, formatNumber, isNumber } from '../numbers.ts';
@@ -46,7 +46,7 @@ interface Columns {
  */
 export function lines(context: DrawContext, document: DocumentField<Document>, ending?: Part): Part {
   const list = at(document, 'document_lines');
-  const columns = columnsOf(document.value?.document_currency_code, list.value ?? []);
+  const columns = columnsOf(context, list);
   const rows = items(list).map((line) => lineRow(context, line, columns));
   const carried = subtotals(context, list, columns);
   const absent = missing(context, list.path);
@@ -108,11 +108,14 @@ function subtotals(
   return sums;
 }
 
-function columnsOf(currency: string | undefined, given: readonly DocumentLine[]): Columns {
-  const least = currencyDecimals(currency);
+function columnsOf(context: DrawContext, list: DocumentField<readonly DocumentLine[]>): Columns {
+  const { value: given = [] } = list;
+  const least = currencyDecimals(context.document.document_currency_code);
+  const isFilled = (key: 'tax_amount' | 'total_amount'): boolean =>
+    items(list).some((line) => isStated(context, `${line.path}.${key}`, line.value?.[key]));
   return {
-    hasTax: given.some(({ tax_amount }) => tax_amount !== undefined),
-    hasTotals: given.some(({ total_amount }) => total_amount !== undefined),
+    hasTax: isFilled('tax_amount'),
+    hasTotals: isFilled('total_amount'),
     price: columnDecimals(
       given.flatMap(({ price }) => [price?.base_amount, price?.allowance_amount, price && netPriceOf(price)]),
       least,
@@ -196,12 +199,13 @@ function lineRow(context: DrawContext, line: DocumentField<DrawnLine>, columns: 
 }
 
 function quantityOf(context: DrawContext, line: DocumentField<DocumentLine>): Part {
-  const [quantity, unit] = [at(line, 'quantity'), at(line, 'unit_code')];
+  const [quantity, given] = [at(line, 'quantity'), at(line, 'unit_code')];
+  const unit = { ...given, value: given.value ?? context.figures?.[given.path] };
   return [
     numberField(context, quantity, formatNumber(quantity.value ?? 0)),
     missing(context, quantity.path),
     unit.value !== undefined &&
-      html` <span class="unit">${field(context, unit, unitInWords(context, unit.value, quantity.value))}</span>`,
+      html` <span class="unit">${field(context, unit, unitInWords(context, unit.value, numberAt(context, quantity)))}</span>`,
     missing(context, unit.path),
   ];
 }
