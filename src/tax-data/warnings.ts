@@ -81,6 +81,12 @@ const OUTSIDE: CheckSaid = {
   remedy: 'Use INP',
 };
 
+const AT_HOME: CheckSaid = {
+  ...CONTRADICTED,
+  says: '{given} is the scope of an export to a buyer abroad, but {other} is a taxpayer of the country',
+  remedy: 'Use D',
+};
+
 // Every scope but D is that of an export. Of a document to an address of another country it is not known whether it is one.
 function oddScope<Kind extends string>(
   { facts: { taxpayers }, substitutes, kinds }: WarnedBy<Kind>,
@@ -92,7 +98,9 @@ function oddScope<Kind extends string>(
   const substitute = substituteOf(substitutes, taxpayers, scheme, id);
   const isOfExport = substitute?.kinds?.includes(kinds.export) === true;
   const isExport = given.includes(kinds.export) || isOfExport;
-  const said = isExport ? (isOfExport && scope === 'IP' ? OUTSIDE : undefined) : NO_EXPORT;
+  const isOutside = isOfExport && scope === 'IP';
+  const isAtHome = kinds.hasExportsAtHome && !substitute;
+  const said = isExport ? (isOutside ? OUTSIDE : isAtHome ? AT_HOME : undefined) : NO_EXPORT;
   return said ? { [SCOPE]: checkError(SCOPE, said, { given: scope, other }) } : {};
 }
 

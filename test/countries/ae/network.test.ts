@@ -134,7 +134,7 @@ describe('the flows of the Emirates', () => {
 });
 
 it('an export to a taxpayer of the Emirates is reported as domestic, and another one is not', () => {
-  const warned = (buyer: object, scope?: 'D') => {
+  const warned = (buyer: object, scope?: 'D' | 'IP' | 'INP') => {
     const document = made('export', buyer);
     const plan = planExchanges(document, { authority: AUTHORITY });
     if (!plan.ok) throw new Error(JSON.stringify(plan.errors));
@@ -142,10 +142,11 @@ it('an export to a taxpayer of the Emirates is reported as domestic, and another
     const facts = { from: 'C2', provider: '0242:000412', issuedAt: Date.parse('2027-03-01T10:00:00+04:00') } as const;
     const report = taxDataFor(planned, document, facts);
     if (!report.ok) throw new Error(JSON.stringify(report.errors));
-    return Object.values(report.warnings).map(({ code }) => code);
+    return Object.values(report.warnings).map(({ code, params }) => Object(params).rule ?? code);
   };
   const taxpayer = { endpoint_id: '1065534420', endpoint_scheme_id: '0235' };
-  expect(warned(taxpayer)).not.toContain('domestic-export');
+  expect(warned(taxpayer)).toEqual([]);
+  for (const scope of ['IP', 'INP'] as const) expect(warned(taxpayer, scope)).toEqual(['PINT-REPORT-DIFFERS']);
   for (const buyer of [{}, { endpoint_id: '12345678', endpoint_scheme_id: '0106' }]) {
     expect(warned(buyer)).not.toContain('domestic-export');
     expect(warned(buyer, 'D')).toContain('domestic-export');
