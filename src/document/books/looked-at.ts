@@ -14,7 +14,7 @@ const PARTY = ['endpoint_id', 'endpoint_scheme_id', 'party_tax_scheme.company_id
 export const LOOKED_AT: readonly string[] = [
   ...['transaction_type', 'issue_date', 'due_date', 'document_currency_code', 'payable_rounding_amount'],
   ...['tax_exclusive_amount', 'tax_inclusive_amount', 'tax_amount', 'prepaid_amount', 'payable_amount'],
-  ...['credit_note_type_code', 'invoice_type_code', 'tax_point_date'],
+  ...['customization_id', 'credit_note_type_code', 'invoice_type_code', 'tax_point_date'],
   // References are compared with each other as wholes.
   ...['document_number', 'uuid', 'billing_reference'],
   ...below('prepaid_payment', ['id', 'paid_amount', 'received_date', 'instruction_id']),
