@@ -64,7 +64,7 @@ export function fillCategories(
       const path = `${name}[${index}].tax_category`;
       const divisions = strict ? [] : divisionsOf(country, document, given, bases);
       const fits = (division: Division): boolean =>
-        name === 'charges' || hasOneBase || !division.some(isBeyondIn(country));
+        name === 'charges' || hasOneBase || beyondIn(country, division, bases).length === 0;
       const parts = divisions.find(fits)?.map(({ part }) => part);
       const clash = parts || strict ? undefined : clashOf(country, given, bases);
       if (clash) addCheck(errors, `${name}[${index}].amount`, 'PINT-PERCENT-AMOUNT', clash);
@@ -136,8 +136,8 @@ function addUsedUp(
   errors: ErrorList,
 ): boolean {
   const parts = divisions.at(-1) ?? [];
-  const [beyond] = parts.filter(isBeyondIn(country));
-  const given = sum(parts.map(({ part }) => amountOf(part)));
+  const [beyond] = beyondIn(country, parts, bases);
+  const given = sumOf(parts);
   if (!beyond || given.gt(leftOf(bases))) return false;
   const named = ({ category }: Base): CategoryParams => {
     const { id = '', percent } = categoryOf(country, category);
@@ -224,13 +224,17 @@ interface Part {
 /** What an entry becomes, by category. */
 type Division = readonly Part[];
 
-// An amount takes a whole category off where it is its sum as totals are rounded; parts by percentage may come to more than the whole.
-const isBeyondIn =
-  ({ facts }: AmountsCountry) =>
-  ({ part, base: { left } }: Part): boolean => {
-    const rounded = part.multiplier_factor_numeric === undefined ? roundHalfAway(left, facts.totalDecimals) : left;
-    return amountOf(part).gt(rounded.gt(left) ? rounded : left);
-  };
+const sumOf = (division: Division): Decimal => sum(division.map(({ part }) => amountOf(part)));
+
+// A part may take off what is left of its category as totals are rounded, where all parts together take no more than the whole.
+function beyondIn({ facts }: AmountsCountry, division: Division, bases: readonly Base[]): Division {
+  const rounded = (left: Decimal): Decimal => roundHalfAway(left, facts.totalDecimals);
+  const isWithinWhole = sumOf(division).lte(rounded(leftOf(bases)));
+  return division.filter(({ part, base: { left } }) => {
+    const amount = amountOf(part);
+    return amount.gt(left) && !(isWithinWhole && amount.lte(rounded(left)));
+  });
+}
 
 // The ways to divide an entry, as coarse as its currency first. What has one category stays whole.
 function divisionsOf(
@@ -250,7 +254,7 @@ function divisionsOf(
       ? [...new Set([Math.min(totalDecimals, currencyDecimals(currency)), totalDecimals])].map((places) =>
           byAmount(given, amounts, places),
         )
-      : [byPercentage(country, given, amounts)];
+      : wholesOf(country, given, amounts).map((whole) => byPercentage(country, given, amounts, whole));
   return shares
     .flatMap((share) => (share ? [divisionOf(country, given, bases, share)] : []))
     .filter(({ length }) => length > 0);
@@ -278,16 +282,27 @@ function byAmount({ amount }: AllowanceCharge, bases: readonly Decimal[], places
   return apportion(decimal(amount), bases, places).map((part) => ({ amount: toJsonNumber(part) }));
 }
 
-// Each part is the percentage of its own base. A given base that is not the sum of the lines is apportioned first.
+// What a percentage is of: the given base, else the sum of the rounded lines of each category, or of all lines.
+function wholesOf(
+  { facts }: AmountsCountry,
+  { base_amount: base }: AllowanceCharge,
+  bases: readonly Decimal[],
+): Decimal[] {
+  if (base !== undefined) return [decimal(base)];
+  const rounded = (one: Decimal): Decimal => roundHalfAway(one, facts.totalDecimals);
+  return [sum(bases.map(rounded)), rounded(sum(bases))];
+}
+
+// Each part is the percentage of its own base. A whole that is not the sum of the lines is apportioned first.
 function byPercentage(
   { amounts, facts }: AmountsCountry,
-  { multiplier_factor_numeric: factor = 0, base_amount: base, amount }: AllowanceCharge,
+  { multiplier_factor_numeric: factor = 0, amount }: AllowanceCharge,
   bases: readonly Decimal[],
+  whole: Decimal,
 ): Share[] | undefined {
   const places = facts.totalDecimals;
   const ofBase = (one: Decimal): Decimal => percentageOf(amounts, one, factor, places);
   const rounded = bases.map((one) => roundHalfAway(one, places));
-  const whole = base === undefined ? sum(rounded) : decimal(base);
   if (amount !== undefined && !ofBase(whole).eq(decimal(amount))) return undefined;
   const shares = whole.eq(sum(rounded)) ? rounded : apportion(whole, rounded, places);
   if (!shares.every(fitsJsonNumber)) return undefined;

@@ -288,8 +288,21 @@ describe('a discount without category on lines of half a unit', () => {
     ]);
   });
 
-  it('is more than there is beyond that', () => {
-    const result = read(halves, { allowances: [{ amount: 28.77, reason: 'Year end' }] });
+  it.each([[{}], [{ amount: 28.75 }], [{ base_amount: 28.75 }], [{ base_amount: 28.75, amount: 28.75 }]])(
+    'may be the whole of them as a percentage, given %j beside it',
+    (beside) => {
+      const free = { multiplier_factor_numeric: 100, reason: 'Free', reason_code: 'VATZR-OM-01', ...beside };
+      const document = made(halves, { allowances: [free] });
+      expect(document.allowances?.map(({ base_amount, amount }) => [base_amount, amount])).toEqual([
+        [14.38, 14.38],
+        [14.37, 14.37],
+      ]);
+      expect(totals(document)).toEqual([0, 0, 0]);
+    },
+  );
+
+  it.each([28.76, 28.77])('is more than there is beyond that (%s)', (amount) => {
+    const result = read(halves, { allowances: [{ amount, reason: 'Year end' }] });
     expect(result.ok ? [] : Object.keys(result.errors)).toContain('allowances[0].amount');
   });
 
