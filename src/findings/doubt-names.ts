@@ -80,6 +80,7 @@ export type Doubt =
   | 'second-reason'
   | 'more-than-left'
   | 'more-than-advance'
+  | 'more-than-rest-of-advance'
   | 'less-than-left'
   | 'credits-rounded'
   | 'reason-of-credit'

@@ -488,6 +488,24 @@ describe('messages by field, for the clerk', () => {
     }
   });
 
+  it('what was deducted of a prepayment is corrected where it stands: an invoice before it is named where there is one', () => {
+    const values = { given: 1600, advance: 'ADV', had: 1000, limit: 1000, note: '' };
+    const fixOf = (deducted: number, language?: typeof ARABIC) => {
+      const params = { rule: 'PINT-DEDUCTED', class: 'contradiction', text: 'x', remedy: 'y' } as const;
+      const error = {
+        code: 'check',
+        message: 'x',
+        params: { ...params, values: { ...values, deducted } },
+      } as FieldError;
+      const { text, fix } =
+        clerkSentences({ prepaid_amount: error }, { currency: 'OMR', language })['prepaid_amount'] ?? {};
+      expect(plain('ar', text ?? '')).toContain('1,000.000');
+      return fix;
+    };
+    expect([fixOf(0), fixOf(600)]).toEqual(['Correct it.', 'Correct it, or the invoice that has it already.']);
+    expect([fixOf(0, ARABIC), fixOf(600, ARABIC)]).toEqual(['صحّحه.', 'صحّحه، أو صحّح الفاتورة التي خصمته من قبل.']);
+  });
+
   it('an amount of a field that names its currency is printed in that one, whatever the document is in', () => {
     const field = 'tax_breakdown_in_omr[1].taxable_amount';
     const values = { given: 1365.81, computed: 525.155 };

@@ -155,6 +155,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   'other-number': 'is not the {taxNumber} of this party, {other}',
   'second-reason': 'is a second reason beside {other} in one {tax} category',
   'more-than-advance': 'is more than what is left of the prepayment, {other}',
+  'more-than-rest-of-advance': 'is more than what is left of the prepayment, {other}',
   'more-than-left': 'is more than what is left to credit, {other}',
   'less-than-left': 'is less than what is left to credit, {other}',
   'credits-rounded': 'is what all credits come to, and the invoice has {other}',

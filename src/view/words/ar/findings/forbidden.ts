@@ -29,7 +29,7 @@ function reasonOf(because: Forbidding): string {
 const PURPOSES: Readonly<Record<string, string>> = {
   'deemed-supply': 'توريد مفترض',
   'not-subject': 'مشترٍ لا يخضع للفوترة الإلكترونية: مستهلك أو منشأة ليست في الشبكة بعد',
-  export: 'تصدير إلى مستلم ليس في شبكة Peppol',
+  export: 'تصدير إلى مستقبِل ليس في شبكة Peppol',
   'general-customer': 'مستهلك، أو أي مشترٍ وفق نظام هامش الربح',
   'not-in-network': 'منشأة في البلد ليست في الشبكة بعد',
   'self-billed-import': 'استيراد من بائع لا تسري عليه أنظمة البلد',

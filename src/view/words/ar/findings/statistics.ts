@@ -119,7 +119,7 @@ export const AR_EUSR: Wordings = {
 const tsr = (number: string) => `SCH-TSR-${number}`;
 const BY_TRANSPORT = 'حسب وسيلة النقل';
 const BY_PROVIDER = 'حسب مقدم الخدمة ونوع المستند والإجراء';
-const BY_COUNTRIES = 'حسب مقدم الخدمة ونوع المستند والإجراء والدولتين';
+const BY_COUNTRIES = 'حسب مقدم الخدمة ونوع المستند والإجراء والبلدين';
 
 const sum = (sets: string, way: string): Wording =>
   rule(`يساوي مجموع الرسائل ${way} في المجموعات ${sets} الإجمالي`, COUNT_AGAIN);
