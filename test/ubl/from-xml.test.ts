@@ -355,6 +355,11 @@ describe('white space', () => {
       expect(totals(none, total('OMR', 1))).toEqual([1, undefined]);
       expect(totals(none, total('USD', 2), total('OMR', 1))).toEqual([2, 1]);
     }
+    // It is in that of its other totals, where it has some.
+    const rest = (currency: string) =>
+      `<cac:LegalMonetaryTotal><cbc:PayableAmount currencyID="${currency}">9</cbc:PayableAmount></cac:LegalMonetaryTotal>`;
+    expect(totals('', total('OMR', 1), total('USD', 2), rest(' USD '))).toEqual([2, 1]);
+    expect(totals('', total('OMR', 1), rest('OMR'))).toEqual([1, undefined]);
   });
 
   it('is part of a note, of a name and of other codes', () => {

@@ -32,6 +32,7 @@ const breakdownRows: readonly Row[] = [
 ];
 
 const ELEMENT = 'cac:TaxTotal';
+const TOTALS = 'cac:LegalMonetaryTotal';
 const documentCurrencyRows: readonly Row[] = [
   amount('cbc:TaxAmount', 'tax_amount'), // IBT-110
   flag('cbc:TaxIncludedIndicator', 'tax_included_indicator'),
@@ -59,8 +60,8 @@ function taxTotals({ facts: { currency }, rows: { accounting } }: BindingCountry
       const total = child(element, 'cbc:TaxAmount');
       const stated = total && attribute(total, 'currencyID');
       if (stated === undefined) return false;
-      const own = trimXmlSpace(reader.currency ?? '');
-      // Where the document names no currency, its first total is in it.
+      // A document that names no currency is in that of its other totals; without them its first VAT total is in it.
+      const own = trimXmlSpace(reader.currency ?? '') || currencyOfTotals(element.parent);
       const isOwn = own === '' ? target['tax_amount'] === undefined : own === currency;
       const isAccounting = !isOwn && trimXmlSpace(stated) === currency;
       if (target[isAccounting ? taxAmount : 'tax_amount'] !== undefined) return false;
@@ -71,6 +72,11 @@ function taxTotals({ facts: { currency }, rows: { accounting } }: BindingCountry
       return true;
     },
   };
+}
+
+function currencyOfTotals(document: UblElement | undefined): string {
+  const [amount] = (document && child(document, TOTALS))?.children ?? [];
+  return trimXmlSpace((amount && attribute(amount, 'currencyID')) ?? '');
 }
 
 function taxTotal(rows: readonly Row[], source: DocumentObject, writer: Writer): UblElement[] {
@@ -86,7 +92,7 @@ export const totalRows = (country: BindingCountry): readonly Row[] => [
     decimal('cbc:CalculationRate', 'calculation_rate'),
   ]),
   taxTotals(country),
-  wrapper('cac:LegalMonetaryTotal', [
+  wrapper(TOTALS, [
     amount('cbc:LineExtensionAmount', 'line_extension_amount'), // IBT-106
     amount('cbc:TaxExclusiveAmount', 'tax_exclusive_amount'), // IBT-109
     amount('cbc:TaxInclusiveAmount', 'tax_inclusive_amount'), // IBT-112
