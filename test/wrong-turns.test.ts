@@ -152,6 +152,11 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
     'wrong-argument',
     /an issue of a message.*null/,
   ],
+  'toMls with a gap between its issues': [
+    () => call(toMls, { ...MESSAGE, issues: Array(1) }),
+    'wrong-argument',
+    /an issue of a message.*undefined/,
+  ],
   'toMls with an issue of no kind': [
     () => call(toMls, { ...MESSAGE, issues: [{ ...ISSUE, reasonCode: undefined }] }),
     'wrong-argument',

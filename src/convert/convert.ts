@@ -23,7 +23,7 @@ interface RecordValidator {
 export interface ConvertOptions extends RecordOptions, XmlOptions {
   /** The validator of `pint-ubl/validate` checks the XML. Without a validator nothing is checked. */
   readonly validator?: RecordValidator | undefined;
-  /** Where records are of several countries, the validators of all but the first, by their codes in capitals. */
+  /** Where records are of several countries, their validators by their codes in capitals. That of the first may be `validator` instead. */
   readonly validators?: Readonly<Record<string, RecordValidator>> | undefined;
   /** The current time in Unix milliseconds, for the validator's rules on dates. */
   readonly now?: number | undefined;

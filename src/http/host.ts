@@ -216,7 +216,7 @@ export interface Host<
   rateLimit?(principal: Principal | undefined, request: Request): MaybePromise<RateLimit | None>;
   /** Validates new documents, as `createValidator` of `pint-ubl/validate` makes it. Without it nothing is validated. */
   readonly validator?: DocumentValidator | None;
-  /** With several countries, the validators of all but the first, by their codes in capitals. */
+  /** With several countries, their validators by their codes in capitals. That of the first may be `validator` instead. */
   readonly validators?: Readonly<Record<string, DocumentValidator>> | None;
   /**
    * What becomes of a document that is not valid: `record` (the default) stores it with its results, which its status then

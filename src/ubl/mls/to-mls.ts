@@ -20,7 +20,7 @@ export function toMlsOf({ namespace }: { readonly namespace: string }): (message
     for (const name of TEXTS) expectText(message[name], 'toMls', `the ${name} of a message`);
     expectOneOf(message.code, MLS_CODES, 'toMls', 'the code of a message');
     if (message.description !== undefined) expectText(message.description, 'toMls', 'the description of a message');
-    message.issues.forEach(expectIssue);
+    for (const issue of message.issues) expectIssue(issue);
     const places = message.issues.map(({ line }) => line);
     return printXml(mlsTree(message), { indent: 2 }, prefixesIn(prefixes, places));
   };
