@@ -1,5 +1,5 @@
 // The page in a real browser: what is drawn anew, or was asked about odd names, leaves a person where they are.
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildCurrentPage,
@@ -21,6 +21,16 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRST';
 function recordOf(count: number): string {
   const [line] = sales.payload.document_lines ?? [];
   return JSON.stringify({ ...sales, payload: { ...sales.payload, document_lines: Array(count).fill(line) } }, null, 2);
+}
+
+/** Where the sheet is scrolled to, once it is scrolled there. */
+function scrolledTo(page: Page, to?: number): Promise<number> {
+  return page.evaluate((top) => {
+    const frame = document.querySelector<HTMLIFrameElement>('#panel-invoice iframe.frame');
+    const inner = frame?.contentDocument?.defaultView;
+    if (top !== undefined) inner?.scrollTo(0, top);
+    return inner?.scrollY ?? Number.NaN;
+  }, to);
 }
 
 describe.skipIf(!hasBrowser)('a person goes on while the page works', () => {
@@ -49,25 +59,43 @@ describe.skipIf(!hasBrowser)('a person goes on while the page works', () => {
 
   it('a long sheet stays where it is scrolled to when it is drawn anew, and another begins at its top', async () => {
     const { page, close } = await openPage(browser, FROM_DISK);
-    const scrolledTo = (to?: number): Promise<number> =>
-      page.evaluate((top) => {
-        const frame = document.querySelector<HTMLIFrameElement>('#panel-invoice iframe.frame');
-        const inner = frame?.contentDocument?.defaultView;
-        if (top !== undefined) inner?.scrollTo(0, top);
-        return inner?.scrollY ?? Number.NaN;
-      }, to);
     await dropFiles(page, [{ name: 'long.json', text: recordOf(240) }]);
     // Fields are buttons as soon as the frame has read all of its sheet.
     await textInSheet(page, ':root[lang="en"] [role="button"]');
-    expect(await scrolledTo(1500)).toBe(1500);
+    expect(await scrolledTo(page, 1500)).toBe(1500);
     await page.selectOption('.labels select', 'ar');
     await textInSheet(page, ':root[lang="ar"] [role="button"]');
-    expect(await scrolledTo()).toBe(1500);
+    expect(await scrolledTo(page)).toBe(1500);
     await dropFiles(page, [{ name: 'other.json', text: recordOf(241) }]);
     await page.waitForFunction(() => document.querySelector('.document-name')?.textContent?.includes('other'));
     await page.waitForSelector('.summary .valid');
     await textInSheet(page, '[role="button"]');
-    expect(await scrolledTo()).toBe(0);
+    expect(await scrolledTo(page)).toBe(0);
+    await close();
+  });
+
+  it('another part of the lines begins at its top, or where the field of the chosen finding stands', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK);
+    const record = JSON.parse(recordOf(600));
+    record.payload.document_lines[420].unit_code = 'ZZZZ';
+    await dropFiles(page, [{ name: 'long.json', text: JSON.stringify(record) }]);
+    await textInSheet(page, '[data-field^="document_lines[0]"][role="button"]');
+    expect(await scrolledTo(page, 5000)).toBe(5000);
+    await page.locator('#panel-invoice .note-line button', { hasText: 'Later' }).click();
+    await textInSheet(page, '[data-field^="document_lines[250]"][role="button"]');
+    expect(await scrolledTo(page)).toBe(0);
+    await page.locator('#panel-invoice .note-line button', { hasText: 'Earlier' }).click();
+    await textInSheet(page, '[data-field^="document_lines[0]"][role="button"]');
+    expect(await scrolledTo(page, 5000)).toBe(5000);
+    await page.locator('.finding-list > li[data-field^="document_lines[420]"] .finding').first().click();
+    await textInSheet(page, '[data-field^="document_lines[420]"].highlighted');
+    const place = await page.evaluate(() => {
+      const inner = document.querySelector<HTMLIFrameElement>('#panel-invoice iframe.frame')?.contentDocument;
+      const { top } = inner?.querySelector('.highlighted')?.getBoundingClientRect() ?? { top: Number.NaN };
+      return top / (inner?.defaultView?.innerHeight ?? 0);
+    });
+    expect(place).toBeGreaterThan(0);
+    expect(place).toBeLessThan(1);
     await close();
   });
 

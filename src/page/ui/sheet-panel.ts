@@ -19,6 +19,7 @@ export function createSheetPanel(
   const sheet = createSheet(translate('sheetFrame'), translate, events);
   const note = createElement('p', { class: 'note-line', role: 'status' });
   const noSheetNote = createElement('p', { class: 'empty' });
+  let firstLine = 1;
 
   const noteContent = ({ shownLines }: FileDetails, isStale: boolean): (Node | string)[] => {
     if (isStale) return [translate('stale')];
@@ -42,7 +43,11 @@ export function createSheetPanel(
       const isStale = html === undefined && isSame && !details.obstacle && !sheet.element.hidden;
       sheet.element.hidden = html === undefined && !isStale;
       sheet.element.classList.toggle('stale', isStale);
-      if (html !== undefined) sheet.show(html, isSame);
+      if (html !== undefined) {
+        const { first } = details.shownLines ?? { first: 1 };
+        sheet.show(html, isSame, first === firstLine);
+        firstLine = first;
+      }
       noSheetNote.hidden = html !== undefined || isStale;
       noSheetNote.replaceChildren(...noSheetContent(details, translate));
       note.replaceChildren(...noteContent(details, isStale));

@@ -7,8 +7,8 @@ import { focusField, listenToKeys, makeFieldsReachable } from './sheet-fields.ts
 /** The frame with the drawing. */
 export interface Sheet {
   readonly element: HTMLIFrameElement;
-  /** Shows a drawing; what is in view stays in view where the last one was of the same document. */
-  show(html: string, isSame: boolean): void;
+  /** Shows a drawing; what is in view stays in view where the last one was of the same document, and of the same part of it. */
+  show(html: string, isSame: boolean, isSamePart?: boolean): void;
   /** Highlights the element of a field, else of the nearest field around it, and scrolls to it. */
   highlightField(field: string | undefined): void;
   /** Where a field stands, in the frame; `undefined` where it is not drawn. */
@@ -67,8 +67,9 @@ export function createSheet(title: string, translate: Translate, events: SheetEv
   });
   let highlighted: string | undefined;
   let hasDrawing = false;
-  // Where a drawing that the frame reads as a whole is scrolled to.
+  // Where a drawing that the frame reads as a whole is scrolled to: a number of pixels, or the field that was chosen meanwhile.
   let top = 0;
+  let isChosen = false;
 
   element.addEventListener('load', () => {
     const inner = element.contentDocument;
@@ -81,9 +82,10 @@ export function createSheet(title: string, translate: Translate, events: SheetEv
     listenToKeys(inner, events.onField);
     makeFieldsReachable(inner, highlighted, translate);
     events.onDocument(inner);
-    updateHighlight(false);
     fitHeight();
     if (top > 0) inner.defaultView?.scrollTo(0, top);
+    updateHighlight(isChosen ? 'auto' : undefined);
+    isChosen = false;
     showEndOfTimeline();
     events.onMove();
   });
@@ -103,22 +105,26 @@ export function createSheet(title: string, translate: Translate, events: SheetEv
   };
   addEventListener('resize', fitHeight, { signal: events.until });
 
-  const updateHighlight = (scrolls: boolean): void => {
+  const updateHighlight = (behavior?: ScrollBehavior): void => {
     const inner = element.contentDocument;
     if (!inner) return;
     for (const old of inner.querySelectorAll('.highlighted')) old.classList.remove('highlighted');
     const found = highlighted === undefined ? undefined : nearestField(inner, highlighted);
     found?.classList.add('highlighted');
-    if (scrolls) found?.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+    if (behavior) found?.scrollIntoView({ block: 'center', behavior });
   };
 
   return {
     element,
-    show(html, isSame) {
+    show(html, isSame, isSamePart = true) {
       const inner = element.contentDocument;
-      if (!isSame) highlighted = undefined;
+      const staysInPlace = isSame && isSamePart;
+      if (!isSame) {
+        highlighted = undefined;
+        isChosen = false;
+      }
       if (!inner || !hasDrawing || html.length > MAX_PATCH_LENGTH) {
-        if (!isSame) top = 0;
+        if (!staysInPlace) top = 0;
         else if (hasDrawing) top = inner?.defaultView?.scrollY ?? 0;
         hasDrawing = false;
         element.srcdoc = html;
@@ -129,8 +135,8 @@ export function createSheet(title: string, translate: Translate, events: SheetEv
       makeFieldsReachable(inner, focused ?? highlighted, translate);
       // The focus was on the old drawing.
       if (focused && document.activeElement === element) focusField(inner, focused);
-      if (!isSame) inner.defaultView?.scrollTo(0, 0);
-      updateHighlight(false);
+      if (!staysInPlace) inner.defaultView?.scrollTo(0, 0);
+      updateHighlight();
       fitHeight();
       showEndOfTimeline();
       events.onMove();
@@ -152,7 +158,8 @@ export function createSheet(title: string, translate: Translate, events: SheetEv
     },
     highlightField(field) {
       highlighted = field;
-      updateHighlight(true);
+      isChosen = field !== undefined && !hasDrawing;
+      updateHighlight(prefersReducedMotion() ? 'auto' : 'smooth');
     },
   };
 }
