@@ -35,8 +35,14 @@ export function threadsOf(script: URL, width: number | undefined, data: ThreadDa
   let pool: Promise<Piscina> | undefined;
   let newest: Piscina | undefined;
   const threads = (): Promise<Piscina> => {
-    pool ??= begin();
-    return pool;
+    if (pool) return pool;
+    const begun = begin();
+    pool = begun;
+    // The next job tries anew.
+    begun.catch(() => {
+      if (pool === begun) pool = undefined;
+    });
+    return begun;
   };
   async function begin(): Promise<Piscina> {
     const { createThreads } = await import('./threads.ts');
@@ -80,7 +86,9 @@ export function threadsOf(script: URL, width: number | undefined, data: ThreadDa
       }
     },
     async close() {
-      await (await pool)?.destroy();
+      // Where they did not begin, there is nothing to end, and the job has been told why.
+      const begun = await pool?.catch(() => undefined);
+      await begun?.destroy();
     },
   };
 }
