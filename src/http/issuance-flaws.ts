@@ -1,4 +1,5 @@
 // What is wrong with a host's answer about an issuance. It is a fault of the host, and no request can mend it.
+import { PintError } from '../core/error.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { isBlank } from '../core/is-blank.ts';
 import { isJsonObject } from '../core/json-object.ts';
@@ -19,14 +20,13 @@ export function issuanceFlaws(
 
 const OPTIONS = { unknownFields: 'ignore', maxTextLength: Infinity, maxNoteLength: Infinity } as const;
 
-/** @throws Error where an issuance has no number or supplier that a document can have. */
+/** @throws PintError `wrong-answer` where an issuance has no number or supplier that a document can have. */
 export function expectIssuance(country: IssuanceCountry, issuance: Omit<Issuance, 'id' | 'type'>): void {
   const errors = issuanceFlaws(country, issuance);
   const said = Object.entries(errors).map(([path, { message }]) => `${path}: ${message}`);
   if (said.length === 0) return;
-  throw new Error(`profile.issuance answered what no document can be made of: ${said.join('; ')}`, {
-    cause: { errors },
-  });
+  const sentence = `profile.issuance answered what no document can be made of: ${said.join('; ')}`;
+  throw new PintError('wrong-answer', sentence, { cause: { port: 'profile.issuance', errors } });
 }
 
 /** @throws PintError `wrong-answer` where that is no result: neither a success with a value nor a failure */
@@ -35,13 +35,13 @@ export function expectResult(port: 'profile.issuance' | 'profile.preview', answe
   expectAnswer(isResult, port, answer, 'a result: success(issuance), or failure(errors)');
 }
 
-/** @throws Error where a refusal names no error, or one without a sentence: nobody could be told why. */
+/** @throws PintError `wrong-answer` where a refusal names no error, or one without a sentence: nobody could be told why. */
 export function expectRefusal(port: 'profile.issuance' | 'profile.preview', { errors }: Failure): void {
   const entries = isJsonObject(errors) ? Object.entries(errors) : [];
   const wrong = entries.filter(([, error]) => !hasSentence(error)).map(([path]) => path);
   if (entries.length > 0 && wrong.length === 0) return;
   const what = wrong.length === 0 ? 'It has no errors' : `These are not field errors: ${wrong.join(', ')}`;
-  throw new Error(`${port} refused, and nobody can be told why. ${what}.`);
+  throw new PintError('wrong-answer', `${port} refused, and nobody can be told why. ${what}.`, { cause: { port } });
 }
 
 function hasSentence(error: unknown): boolean {

@@ -90,6 +90,31 @@ describe('a wrong answer names its port', () => {
     expect((await having({ ...profile, preview: () => null })).status).toBe(201);
   });
 
+  it('an issuance is one that a document can be made of, and a refusal says why', async () => {
+    const host = testHost(seededStore());
+    const profile = await host.profiles.get('muscat-profile');
+    const changed = async (change: object) => {
+      const issued = await profile?.issuance(PAYLOAD as never);
+      return issued?.ok ? { ...issued, value: { ...issued.value, ...change } } : issued;
+    };
+    for (const port of ['issuance', 'preview'] as const)
+      for (const wrong of [
+        { ok: false, errors: {} },
+        { ok: false, errors: { a: 'x' } },
+      ]) {
+        const answer = await create({ profiles: { get: () => ({ ...profile, [port]: () => wrong }) as never } });
+        expect(answer.status).toBe(500);
+        const message = expect.stringMatching(`^profile.${port} refused`);
+        expect(told.splice(0)).toMatchObject([{ code: 'wrong-answer', message, cause: { port: `profile.${port}` } }]);
+      }
+    for (const [name, value] of Object.entries({ document_number: undefined, accept: 'PINT-X' })) {
+      const issuance = () => changed({ [name]: value });
+      expect((await create({ profiles: { get: () => ({ ...profile, issuance }) as never } })).status).toBe(500);
+      const cause = { port: 'profile.issuance', errors: { [name]: { message: expect.any(String) } } };
+      expect(told.splice(0)).toMatchObject([{ code: 'wrong-answer', message: expect.stringContaining(name), cause }]);
+    }
+  });
+
   it('newId gives what a request can reach', async () => {
     for (const id of ['x'.repeat(257), 'a\0b', 'a\ud800', '..'])
       await isWrong('newId', await create({ newId: () => id }));
