@@ -3,11 +3,13 @@
 import { MAX_HEADER_BYTES } from '../../core/json/parse-json.ts';
 import { SBDH } from '../namespaces.ts';
 import type { UblElement } from '../tree.ts';
+import { type DecodeResult, decodeXml } from '../xml/decode.ts';
 import {
   type Bounds,
   boundsOf,
   errorOfWhole,
   nestedDeeper,
+  tooLarge,
   tooManyNodes,
   type XmlError,
   type XmlLimits,
@@ -49,9 +51,10 @@ export interface CutEnvelope {
 // A header has some dozens.
 const MAX_HEADER_NODES = 100_000;
 
-/** The limits that the bytes of an envelope are decoded within. */
-export function decodingLimits(limits: XmlLimits): XmlLimits {
-  return { ...limits, maxBytes: boundsOf(limits).maxBytes + MAX_HEADER_BYTES };
+/** Decodes what may be an envelope, which may be larger than the document in it. */
+export function decodeEnvelope(xml: string | Uint8Array, limits: XmlLimits): DecodeResult {
+  const decoded = decodeXml(xml, { ...limits, maxBytes: boundsOf(limits).maxBytes + MAX_HEADER_BYTES });
+  return decoded.ok ? decoded : { ok: false, error: asOfDocument(decoded.error, limits) };
 }
 
 /**
@@ -74,9 +77,12 @@ function envelopeBounds(limits: XmlLimits): Bounds {
   };
 }
 
-// An envelope is one level more than its document; what is said is how deep that may be, as wherever documents are read.
+// An envelope may be deeper and larger than its document; what is said are the limits of that, which the caller gave.
 function asOfDocument(error: XmlError, limits: XmlLimits): XmlError {
-  return error.code === 'too-deep' ? { ...error, message: nestedDeeper(boundsOf(limits).maxDepth) } : error;
+  const { maxDepth, maxBytes, maxNodes } = boundsOf(limits);
+  if (error.code === 'too-deep') return { ...error, message: nestedDeeper(maxDepth) };
+  if (error.code === 'too-many-nodes') return { ...error, message: tooManyNodes(maxNodes) };
+  return error.code === 'too-large' ? tooLarge(maxBytes) : error;
 }
 
 /** The children of a document that say what it is. What says whom it is for lies deeper, too. */
@@ -116,19 +122,19 @@ interface Part {
   uses: number;
 }
 
-/** Cuts an envelope in parts; an error where it is not XML, `undefined` where it is XML and not an envelope. */
+/** Cuts an envelope in parts; an error where it is not XML, its root as `other` where it is XML and not an envelope. */
 export function cutEnvelope(
   text: string,
   limits: XmlLimits,
   utf8?: Uint8Array,
-): CutEnvelope | { readonly error: XmlError } | undefined {
+): CutEnvelope | { readonly error: XmlError } | { readonly other: UblElement } {
   const parts: Part[] = [];
   const envelope = { isOne: false, declared: NO_DECLARATIONS };
   const tooMany = { at: -1 };
   const read = readXmlWithin(text, envelopeBounds(limits), utf8, partsInto(parts, envelope, tooMany));
   if (!read.ok) return { error: asOfDocument(read.error, limits) };
-  if (!envelope.isOne) return undefined;
   const { root, reading } = read;
+  if (!envelope.isOne) return { other: root };
   if (tooMany.at >= 0) {
     const line = lineAt(reading, tooMany.at);
     return { error: { ...errorOfWhole('too-many-nodes', tooManyNodes(MAX_HEADER_NODES)), line } };

@@ -5,10 +5,9 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { saidOfItself } from '../document-type.ts';
 import { PEPPOL_ENVELOPE } from '../namespaces.ts';
 import { textOf } from '../tree.ts';
-import { decodeXml } from '../xml/decode.ts';
 import type { XmlError, XmlLimits } from '../xml/limits.ts';
 import { xmlFieldError } from '../xml/read-xml.ts';
-import { type CutDocument, type CutEnvelope, cutEnvelope, decodingLimits, isEnvelope } from './cut.ts';
+import { type CutDocument, type CutEnvelope, cutEnvelope, decodeEnvelope, isEnvelope } from './cut.ts';
 import {
   checkedSyntaxOf,
   isKnownCustomization,
@@ -56,7 +55,7 @@ export interface OpenedText {
  * for (const { code, line, text } of checkEnvelope(bytes)) console.log(line, code, text)
  */
 export function openEnvelope(xml: string | Uint8Array, limits: XmlLimits = {}): Result<Envelope> {
-  const decoded = decodeXml(xml, decodingLimits(limits));
+  const decoded = decodeEnvelope(xml, limits);
   if (!decoded.ok) return failure(xmlFieldError(decoded.error));
   const { envelope, findings, error } = openText(decoded.text, limits, decoded.utf8);
   if (error) return failure(xmlFieldError(error));
@@ -65,18 +64,18 @@ export function openEnvelope(xml: string | Uint8Array, limits: XmlLimits = {}): 
 
 /** All that is wrong with an envelope, or remarkable about it; nothing where it is as it should be. */
 export function checkEnvelope(xml: string | Uint8Array, limits: XmlLimits = {}): readonly EnvelopeFinding[] {
-  const decoded = decodeXml(xml, decodingLimits(limits));
+  const decoded = decodeEnvelope(xml, limits);
   return decoded.ok ? openText(decoded.text, limits, decoded.utf8).findings : [unreadable(decoded.error)];
 }
 
 /** Opens text that is decoded already, and may be at hand in UTF-8 too. */
 export function openText(text: string, limits: XmlLimits, utf8?: Uint8Array): OpenedText {
   const cut = cutEnvelope(text, limits, utf8);
-  if (!cut)
-    return {
-      findings: [envelopeFinding('PINT-ENVELOPE-ROOT', 'another document element', { location: '/', line: 0 })],
-    };
   if ('error' in cut) return { findings: [unreadable(cut.error)], error: cut.error };
+  if ('other' in cut) {
+    const place = { location: '/', line: cut.other.line };
+    return { findings: [envelopeFinding('PINT-ENVELOPE-ROOT', 'another document element', place)] };
+  }
   const structure = structureFindings(cut);
   const { header, document } = cut;
   if (!header) return { findings: structure };

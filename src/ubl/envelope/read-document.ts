@@ -2,11 +2,10 @@
 // So all that takes documents takes envelopes as well.
 import { failure, type Result, success } from '../../core/result.ts';
 import type { UblElement } from '../tree.ts';
-import { decodeXml } from '../xml/decode.ts';
-import { boundsOf, tooLarge, type XmlError, type XmlLimits } from '../xml/limits.ts';
+import { boundsOf, isLarger, tooLarge, type XmlError, type XmlLimits } from '../xml/limits.ts';
 import { type ParseResult, parseXml } from '../xml/parse.ts';
 import { xmlFieldError } from '../xml/read-xml.ts';
-import { cutEnvelope, decodingLimits, limitsInside } from './cut.ts';
+import { cutEnvelope, decodeEnvelope, limitsInside } from './cut.ts';
 
 /** Decoded text, and whether its document element has an envelope's name. */
 export type DecodedDocument =
@@ -15,12 +14,12 @@ export type DecodedDocument =
 
 /** Decodes what may be an envelope: it may be larger than the document in it. */
 export function decodeDocument(xml: string | Uint8Array, limits: XmlLimits = {}): DecodedDocument {
-  const decoded = decodeXml(xml, decodingLimits(limits));
+  const decoded = decodeEnvelope(xml, limits);
   if (!decoded.ok) return decoded;
   const { text, utf8 } = decoded;
   const isEnvelope = ENVELOPE.test(documentElementOf(text));
   const { maxBytes } = boundsOf(limits);
-  return !isEnvelope && xml.length > maxBytes
+  return !isEnvelope && isLarger(xml, maxBytes)
     ? { ok: false, error: tooLarge(maxBytes) }
     : { ok: true, text, utf8, isEnvelope };
 }
@@ -32,7 +31,7 @@ export function readDocument(xml: string | Uint8Array, limits: XmlLimits = {}): 
   const { text, utf8, isEnvelope } = decoded;
   const cut = isEnvelope ? cutEnvelope(text, limits, utf8) : undefined;
   if (cut && 'error' in cut) return failure(xmlFieldError(cut.error));
-  const inside = cut?.document;
+  const inside = cut && 'document' in cut ? cut.document : undefined;
   if (!inside) return resultOf(parseXml(text, limits, utf8), 0);
   return resultOf(parseXml(inside.text, limitsInside(limits)), inside.line - 1);
 }

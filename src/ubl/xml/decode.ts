@@ -2,7 +2,7 @@
 import { expectXml } from '../../core/arguments.ts';
 import { decodeSingleByte, isSingleByte, isUsed, type SingleByte } from '../../core/single-byte.ts';
 import { isXmlSpace } from '../../core/xml-space.ts';
-import { type Bounds, boundsOf, errorOfWhole, tooLarge, type XmlError, type XmlLimits } from './limits.ts';
+import { type Bounds, boundsOf, errorOfWhole, isLarger, tooLarge, type XmlError, type XmlLimits } from './limits.ts';
 import { bytesOf, type DeclaredEncoding, declarationAt, isAt, spaceAt, textOf } from './markup.ts';
 import { whyNotXmlBytes } from './not-xml.ts';
 import { readXmlText } from './reader.ts';
@@ -52,7 +52,7 @@ export function decodeXml(xml: string | Uint8Array, limits: XmlLimits = {}): Dec
   expectXml(xml, 'Reading');
   const bounds = boundsOf(limits);
   const { maxBytes } = bounds;
-  if (xml.length > maxBytes) return { ok: false, error: tooLarge(maxBytes) };
+  if (isLarger(xml, maxBytes)) return { ok: false, error: tooLarge(maxBytes) };
   if (typeof xml === 'string') return isWellFormedText(xml) ? withoutMark(xml) : encodingError(UNPAIRED);
   const what = whyNotXmlBytes(xml);
   if (what !== undefined) return { ok: false, error: errorOfWhole('not-well-formed', what) };

@@ -8,7 +8,7 @@ import { utf8Length } from '../../core/utf8-length.ts';
 
 /** Bounds on what is parsed; text beyond them is refused, not cut. Each is a number of at least 0, `maxDepth` one of at most 1,000. */
 export interface XmlLimits {
-  /** Longest text in bytes (UTF-16 code units where a string is given). Default 20 MiB. */
+  /** Longest text in bytes; a string is counted in UTF-8. Default 20 MiB. */
   readonly maxBytes?: number | undefined;
   /** Deepest nesting of elements. Default 100, 1,000 at most: what is deeper would end programs that follow it. */
   readonly maxDepth?: number | undefined;
@@ -90,7 +90,7 @@ export function tooLarge(maxBytes: number): XmlError {
  * are never too many in so many bytes: those of a document of ours have twenty and more each.
  */
 export function whyNotReadable(xml: string): FieldErrors | undefined {
-  return isLonger(xml, DEFAULT_LIMITS.maxBytes) ? notReadable() : undefined;
+  return isLarger(xml, DEFAULT_LIMITS.maxBytes) ? notReadable() : undefined;
 }
 
 /** The error of a document whose XML has more bytes than anybody reads. */
@@ -100,9 +100,10 @@ export function notReadable(): FieldErrors {
 
 const MOST_BYTES_OF_A_UNIT = 3;
 
-function isLonger(text: string, max: number): boolean {
-  const isDecided = text.length > max || text.length * MOST_BYTES_OF_A_UNIT <= max;
-  return isDecided ? text.length > max : utf8Length(text) > max;
+/** Whether XML has more bytes, as text in UTF-8. They are counted only where its length alone does not tell. */
+export function isLarger(xml: string | Uint8Array, max: number): boolean {
+  const isDecided = typeof xml !== 'string' || xml.length > max || xml.length * MOST_BYTES_OF_A_UNIT <= max;
+  return isDecided ? xml.length > max : utf8Length(xml) > max;
 }
 
 /** What is said of elements that are nested too deeply. */

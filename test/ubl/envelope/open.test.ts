@@ -31,7 +31,7 @@ const FOUND: Readonly<Record<string, readonly [code: EnvelopeCode, line: number]
   'documentid-of-self-billing': ['PINT-ENVELOPE-DOCUMENTID', 19],
   'documentid-twice-with-two-values': ['PINT-ENVELOPE-DOCUMENTID', 37],
   'documents-two': ['PINT-ENVELOPE-DOCUMENT', 44],
-  'envelope-in-another-namespace': ['PINT-ENVELOPE-ROOT', 0],
+  'envelope-in-another-namespace': ['PINT-ENVELOPE-ROOT', 2],
   'envelope-in-envelope': ['PINT-ENVELOPE-NESTED', 39],
   'header-behind-the-document': ['PINT-ENVELOPE-HEADER', 2],
   'header-in-another-namespace': ['PINT-ENVELOPE-HEADER', 2],

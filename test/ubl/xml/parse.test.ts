@@ -64,6 +64,19 @@ describe('parseXml', () => {
     expect(errorCodeOf('<?xml version="1.1"?><a>&#1;</a>')).toBe('not-well-formed');
     expect(errorCodeOf('<aaaaaaaaa/>', { maxBytes: 5 })).toBe('too-large');
   });
+
+  it('text is as large as its bytes in UTF-8', () => {
+    const text = '<a>ض€😀</a>';
+    const bytes = new TextEncoder().encode(text);
+    for (const xml of [text, bytes]) {
+      expect(decodeXml(xml, { maxBytes: bytes.length }).ok).toBe(true);
+      expect(decodeXml(xml, { maxBytes: bytes.length - 1 })).toMatchObject({ error: { code: 'too-large' } });
+    }
+    for (const utf8 of [undefined, bytes]) {
+      expect(parseXml(text, { maxBytes: bytes.length }, utf8).ok).toBe(true);
+      expect(parseXml(text, { maxBytes: bytes.length - 1 }, utf8).ok).toBe(false);
+    }
+  });
 });
 
 it('only white space of XML is nothing', () => {
