@@ -329,6 +329,11 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
     'wrong-argument',
     /events as a list.*a number/,
   ],
+  'xmlToHtml for an object without a prototype': [
+    () => call(xmlToHtml, XML, { for: Object.create(null) }),
+    'wrong-argument',
+    /for the office or for the customer, not for an object/,
+  ],
   'toHtml with XML and report': [
     () => call(toHtml, { document: issued(), report: validator.toXml(issued(), { now }) }),
     'wrong-argument',

@@ -1,5 +1,5 @@
 // What is drawn beside a document, in the right kind: from JavaScript a whole result comes in place of its value.
-import { expectErrors, expectList, expectObject, expectReport, expectText } from '../core/arguments.ts';
+import { expectErrors, expectList, expectObject, expectReport, expectText, shown } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
 
 /** What may stand beside a document. */
@@ -29,7 +29,7 @@ export function expectDrawing(
 
 function expectAudience(audience: unknown): void {
   if (audience === undefined || audience === 'office' || audience === 'customer') return;
-  throw new PintError('wrong-argument', `A sheet is for the office or for the customer, not for ${String(audience)}.`);
+  throw new PintError('wrong-argument', `A sheet is for the office or for the customer, not for ${shown(audience)}.`);
 }
 
 /** @throws PintError `wrong-argument` where that is no list of objects */
