@@ -11,11 +11,11 @@ import { inItsLanguage, inLines } from './data-text.ts';
 import { type DocumentField, valueAt } from './document-field.ts';
 import { countryOf, countrysNameIn, type DrawingCountry, issuerOf, taxNameIn } from './drawing-country.ts';
 import type { Drawn, DrawnIssuer, Sheets } from './drawn.ts';
-import { type Figures, printDigits } from './figures.ts';
+import { type Figures, isStated, printDigits } from './figures.ts';
 import { type Html, html, isEmpty, type Part, sentence } from './html.ts';
 import { createMarks, type FindingMarks, type InputWarnings, type NumberedFinding } from './marks.ts';
 import { inEnglish, type Name, named, nameInEach, nameToHtml, plainName, type SheetLanguages } from './names.ts';
-import { formatFixed } from './numbers.ts';
+import { formatFixed, signApart } from './numbers.ts';
 import { ruleLink } from './rule-link.ts';
 import { type DrawingLanguage, sheetLanguages } from './sheet-languages.ts';
 import { counted } from './words/counted.ts';
@@ -259,10 +259,23 @@ export function leftToRight(...parts: readonly Part[]): Part {
 
 /** A number of the document, already printed, with its unit. It keeps its direction in Arabic sheets. */
 export function numberField(context: SheetContext, place: DocumentField<number>, printed: string, unit = ''): Part {
-  const stated = context.figures?.[place.path];
-  if (place.value === undefined && stated === undefined) return undefined;
-  const found = context.marks.markDrawn(place.path);
-  return html`<span class="n" data-field="${place.path}"${flagAttribute(found)}>${stated === undefined ? printed : printDigits(stated)}${unit}</span>${marksOf(context, found)}`;
+  return digitsField(context, place, `${printedAt(context, place, printed)}${unit}`);
+}
+
+/** The same of an amount that is taken off or added, whose sign stands apart. */
+export function signedField(context: SheetContext, place: DocumentField<number>, printed: string): Part {
+  return digitsField(context, place, signApart(printedAt(context, place, printed)));
+}
+
+function digitsField(context: SheetContext, { path, value }: DocumentField<number>, digits: string): Part {
+  if (!isStated(context, path, value)) return undefined;
+  const found = context.marks.markDrawn(path);
+  return html`<span class="n" data-field="${path}"${flagAttribute(found)}>${digits}</span>${marksOf(context, found)}`;
+}
+
+function printedAt({ figures }: SheetContext, { path }: DocumentField<number>, printed: string): string {
+  const stated = figures?.[path];
+  return stated === undefined ? printed : printDigits(stated);
 }
 
 /** Where the names of a code are: in a code list, among the names of the languages, among the country's own. */

@@ -3,6 +3,7 @@
 import { groupThousands } from '../core/currency-decimals.ts';
 import { parseDecimal, parseJsonNumber } from '../core/decimal.ts';
 import { isBlank } from '../core/is-blank.ts';
+import { trimXmlSpace } from '../core/xml-space.ts';
 import { withoutIndices } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import { netPrice } from '../document/totals.ts';
@@ -78,8 +79,12 @@ function statedPrices(
   { document_lines: lines = [] }: Document,
   figures: Figures,
 ): [string, string][] {
-  const isReduced = (index: number): boolean =>
-    isStated({ figures }, `document_lines[${index}].price.allowance_amount`, lines[index]?.price?.allowance_amount);
+  // Without a discount, and with one of nothing, the price is the base.
+  const isReduced = (index: number): boolean => {
+    const path = `document_lines[${index}].price.allowance_amount`;
+    const value = lines[index]?.price?.allowance_amount;
+    return value !== 0 && isStated({ figures }, path, value);
+  };
   if (!lines.some((_, index) => isReduced(index))) return [];
   const elements = root.children.filter(({ name, children }) => /^cac:\w+Line$/.test(name) && children.length > 0);
   return lines.flatMap(({ price }, index): [string, string][] => {
@@ -93,15 +98,16 @@ function statedPrices(
 
 function taxInTaxCurrency(
   root: UblElement,
-  { document_currency_code: own, tax_currency_code: currency }: Document,
+  { document_currency_code: own = '', tax_currency_code: given = '' }: Document,
   unmapped: readonly string[],
 ): [string, string][] {
-  if (currency === undefined || currency === own) return [];
+  const currency = trimXmlSpace(given);
+  if (currency === '' || currency === trimXmlSpace(own)) return [];
   const left = new Set(unmapped.filter((location) => TAX_TOTAL.test(location)).map((one) => elementAt(root, one)));
   const stated = childrenNamed(root, 'cac:TaxTotal')
     .filter((total) => left.has(total))
     .map((total) => child(total, 'cbc:TaxAmount'))
-    .find((amount) => amount !== undefined && attribute(amount, 'currencyID') === currency);
+    .find((amount) => amount !== undefined && trimXmlSpace(attribute(amount, 'currencyID') ?? '') === currency);
   const text = stated?.text.trim() ?? '';
   return NUMBER.test(text) ? [[TAX_IN_TAX_CURRENCY, text]] : [];
 }

@@ -25,9 +25,9 @@ export function formatDecimal(exact: Decimal, decimals: number): string {
   return `${exact.lt(ZERO) ? MINUS : ''}${groupThousands(magnitude)}`;
 }
 
-/** The same beside amounts whose sign stands apart: `− 0.005`. */
-export function formatSigned(value: number, decimals: number): string {
-  return formatFixed(value, decimals).replace(MINUS, `${MINUS} `);
+/** What is printed beside amounts whose sign stands apart: `−0.005` → `− 0.005`. */
+export function signApart(printed: string): string {
+  return printed.replace(MINUS, `${MINUS} `);
 }
 
 /** The number with its own decimals: `16.5`. */

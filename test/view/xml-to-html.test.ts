@@ -333,7 +333,8 @@ describe('numbers as the XML states them', () => {
       .replace(/(<cbc:Percent>5)/g, `$1.${more}`)
       .replace(/(<cbc:MultiplierFactorNumeric>2)</, `$1.${more}<`);
     const text = customers(xml);
-    expect(text).toContain(`− (−1.1${more})`);
+    expect(text).toContain(`− (− 1.1${more})`);
+    expect(customers(amount('ChargeTotalAmount', charged, `-1.1${more}`))).toContain(`Sum of charges− 1.1${more}`);
     expect(text).toContain(`Volume discount · 2.${more} % of 4,831.688${more}`);
     // A customer reads no code of a category beside its rate.
     expect(text).toContain(`5.${more} %531.185`);
@@ -351,6 +352,9 @@ describe('numbers as the XML states them', () => {
     expect(customers(reduced)).toContain(`4.8${nines}before discount 5.000 − 0.1${more}`);
     const raised = reduced.replace(`>0.1${more}<`, `>-0.1${more}<`).replace(`>4.8${nines}<`, `>5.1${more}<`);
     expect(customers(raised)).toContain(`5.1${more}before discount 5.000 − (−0.1${more})`);
+    // Of a long base a discount of nothing says nothing.
+    const base = reduced.replace(`>0.1${more}<`, '>0<').replace('>5</cbc:BaseAmount>', `>4.8${nines}</cbc:BaseAmount>`);
+    expect(customers(base)).toContain(`pieces4.8${nines}5 %`);
     const minimal = readFileSync('fixtures/minimal.xml', 'utf8');
     const hundred = `<cbc:BaseQuantity unitCode="H87">100.${more}</cbc:BaseQuantity>`;
     expect(customers(minimal.replace('</cbc:PriceAmount>', `$&${hundred}`))).toContain(`per 100.${more}`);
@@ -369,6 +373,22 @@ describe('numbers as the XML states them', () => {
       );
       expect(text).toContain(`${column}${more}`);
       expect(text).toContain('VAT rateAmount excluding VAT OMRVAT OMRAmount including VAT OMR');
+    }
+  });
+
+  it('nothing is said of what is due beside a rounding or a prepayment of more digits than a document holds', () => {
+    const charged = readFileSync('fixtures/charges-and-allowances.xml', 'utf8');
+    const note = 'What is due comes to';
+    for (const name of ['PrepaidAmount', 'PayableRoundingAmount']) {
+      const withChange = (change: string) =>
+        customers(
+          amount('TaxInclusiveAmount', charged, '5485.945').replace(
+            /<cbc:PayableRoundingAmount.*/,
+            `<cbc:${name} currencyID="OMR">${change}</cbc:${name}>`,
+          ),
+        );
+      expect(withChange('0')).toContain(note);
+      expect(withChange('0.00500000000000000000001')).not.toContain(note);
     }
   });
 
@@ -419,9 +439,12 @@ describe('numbers as the XML states them', () => {
     }
     const reported = drawn(BASE.replace(/(<\w+:ExtensionContent>)[\s\S]*?(<\/\w+:ExtensionContent>)/, `$1${other}$2`));
     expect(seen(reported)).toContain('GST in the tax currencySGD 3,700.65');
+    // Blanks around a code are no part of it.
+    expect(customers(singapore('EUR', ' SGD ', taxTotal('SGD ', '3700.65')))).toContain('tax currencySGD 3,700.65');
     // With one currency there is nothing more to say, and the total of a third currency is not the tax of this document.
     for (const silent of [
       singapore('SGD', 'SGD', ''),
+      singapore(' SGD', 'SGD', taxTotal('SGD', '3700.65')),
       singapore('EUR', 'SGD', taxTotal('USD', '1')),
       singapore('EUR', 'SGD', ''),
     ])

@@ -14,6 +14,7 @@ import {
   nameOf,
   numberField,
   officeField,
+  signedField,
   startBox,
   TAX_CATEGORY_NAMES,
   word,
@@ -21,7 +22,7 @@ import {
 import { isStated, numberAt } from '../figures.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { plainName } from '../names.ts';
-import { currencyDecimals, formatFixed, formatNumber, formatSigned } from '../numbers.ts';
+import { currencyDecimals, formatFixed, formatNumber } from '../numbers.ts';
 import { repeatsName, unlessRepeated } from '../repeated-names.ts';
 import { minorField } from './references.ts';
 
@@ -52,7 +53,7 @@ function allowanceOrCharge(
   const part = numberField(context, percent, formatNumber(percent.value ?? 0), ' %');
   const whole = numberField(context, base, formatFixed(base.value ?? 0, decimals));
   const computed = joinParts([part, !isEmpty(whole) && html`${word(context, 'words', 'of')} ${whole}`], ' ');
-  return html`<p class="ac"${attributes}>${leftToRight(signed(kind === 'discount' ? '−' : '+', numberAt(context, amount), numberField(context, amount, formatSigned(amount.value ?? 0, decimals))))} <b>${kindOf(context, given, kind)}</b> ${joinParts([reason(context, given, kind), computed, taxOfChange(context, at(given, 'tax_category'))], ' · ')}${exemptionReason(context, at(given, 'tax_category'))}${marks}${missing(context, given.path)}</p>`;
+  return html`<p class="ac"${attributes}>${leftToRight(signed(kind === 'discount' ? '−' : '+', numberAt(context, amount), signedField(context, amount, formatFixed(amount.value ?? 0, decimals))))} <b>${kindOf(context, given, kind)}</b> ${joinParts([reason(context, given, kind), computed, taxOfChange(context, at(given, 'tax_category'))], ' · ')}${exemptionReason(context, at(given, 'tax_category'))}${marks}${missing(context, given.path)}</p>`;
 }
 
 /** An amount that is taken off (`−`) or added (`+`): two signs never stand side by side. */

@@ -2,6 +2,7 @@
 
 import { type Decimal, decimal, parseDecimal, sum, ZERO } from '../../core/decimal.ts';
 import { ownValue } from '../../core/own-value.ts';
+import { trimXmlSpace } from '../../core/xml-space.ts';
 import type { Document } from '../../document/schema.ts';
 import { at, type DocumentField, fieldNamed, items } from '../document-field.ts';
 import {
@@ -12,21 +13,14 @@ import {
   leftToRight,
   missing,
   numberField,
+  signedField,
   startBox,
   word,
 } from '../draw-context.ts';
 import { isStated, numberAt, printDigits, printNumber, TAX_IN_TAX_CURRENCY } from '../figures.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { named } from '../names.ts';
-import {
-  columnDecimals,
-  currencyDecimals,
-  formatDecimal,
-  formatFixed,
-  formatNumber,
-  formatSigned,
-  isNumber,
-} from '../numbers.ts';
+import { columnDecimals, currencyDecimals, formatDecimal, formatFixed, formatNumber, isNumber } from '../numbers.ts';
 import { taxBreakdown } from './breakdown.ts';
 import { discountsAndCharges, signed } from './charges.ts';
 import { amountDue } from './head.ts';
@@ -52,8 +46,8 @@ export function totals(context: DrawContext, document: DocumentField<Document>):
   const decimals = columnDecimals(amounts, currencyDecimals(currency));
   const rows = TOTALS.map(([key, sign]) => {
     const place = at(document, key);
-    const print = sign === '' ? formatFixed : formatSigned;
-    const amount = numberField(context, place, print(place.value ?? 0, decimals));
+    const drawn = sign === '' ? numberField : signedField;
+    const amount = drawn(context, place, formatFixed(place.value ?? 0, decimals));
     const sum = key === 'tax_exclusive_amount' || key === 'tax_inclusive_amount';
     return (
       isStated(context, key, place.value) &&
@@ -147,7 +141,7 @@ function roundingNote(context: DrawContext, { value }: DocumentField<Document>):
     ),
   ];
   const rounded = gross ?? net;
-  const due = roundedDue(value);
+  const due = roundedDue(context, value);
   const printed = (amount: Decimal): string => formatDecimal(amount, currencyDecimals(value?.document_currency_code));
   return (
     (rounded ?? tax ?? due) &&
@@ -162,8 +156,9 @@ function roundingNote(context: DrawContext, { value }: DocumentField<Document>):
   );
 }
 
-/** What the figures above the amount to pay come to, where that has fewer decimals. */
-function roundedDue(document: Document = {}): Decimal | undefined {
+/** What the figures above the amount to pay come to, where that has fewer decimals. Nothing is said beside longer digits of the XML. */
+function roundedDue({ figures = {} }: DrawContext, document: Document = {}): Decimal | undefined {
+  if ('prepaid_amount' in figures || 'payable_rounding_amount' in figures) return undefined;
   const { tax_inclusive_amount: whole, prepaid_amount: paid = 0, payable_rounding_amount: rounding = 0 } = document;
   const { payable_amount: payable } = document;
   if (![whole, paid, rounding, payable].every((amount) => amount !== undefined && Number.isFinite(amount)))
@@ -200,8 +195,8 @@ function foreignCurrency(context: DrawContext, document: DocumentField<Document>
     ],
     ' = ',
   );
-  const { tax_currency_code: taxCurrency } = document.value ?? {};
   const stated = context.figures?.[TAX_IN_TAX_CURRENCY];
+  const taxCurrency = stated && trimXmlSpace(document.value?.tax_currency_code ?? '');
   return [
     stated !== undefined &&
       html`<div class="accounting"><dt>${word(context, 'messages', 'taxInTaxCurrency')}</dt><dd>${leftToRight(html`<span class="cur">${taxCurrency}</span> <span class="n">${printDigits(stated, currencyDecimals(taxCurrency))}</span>`)}</dd></div>`,
