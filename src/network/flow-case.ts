@@ -59,7 +59,7 @@ export function flowCase<Kind extends string, Name extends string>(
     isSelfBilled,
     isBuyerRegistered: vatNumberOf(buyer) !== undefined,
     isReceiverInNetwork: buyerInNetwork && (isSelfBilled ? ofSeller : ofBuyer) === undefined,
-    isReceiverAbroad: isAbroad(isSelfBilled ? addresses.seller : addresses.buyer, facts.taxpayers.scheme),
+    isAcrossBorders: [seller, buyer].some((party) => isAbroad(addressOf(party), facts.taxpayers.scheme)),
     isReceiverReachable: buyerReachable,
   };
 }

@@ -12,8 +12,8 @@ export interface FlowTraits {
   readonly isBuyerRegistered: boolean;
   /** The receiver can be addressed in the network. */
   readonly isReceiverInNetwork: boolean;
-  /** The receiver's address is of another scheme than those of the country's taxpayers. */
-  readonly isReceiverAbroad: boolean;
+  /** One of the two addresses is of another scheme than those of the country's taxpayers. */
+  readonly isAcrossBorders: boolean;
   /** What is sent to the receiver arrives. */
   readonly isReceiverReachable: boolean;
 }

@@ -222,11 +222,11 @@ function legsOf(row: FlowRow): ('C3' | 'C5')[] {
 function scopeOf<Kind extends string>(
   { kinds: { export: exported } }: Pick<PlannedBy<Kind>, 'kinds'>,
   row: FlowRow,
-  { kinds, isReceiverAbroad }: FlowCase<Kind>,
+  { kinds, isAcrossBorders }: FlowCase<Kind>,
 ): ExchangePlan['scope'] {
   if (exported === undefined || !kinds.includes(exported)) return 'D';
   if (!isInvoiced(row)) return 'INP';
-  return row.kinds?.includes(exported) || isReceiverAbroad ? 'IP' : 'D';
+  return row.kinds?.includes(exported) || isAcrossBorders ? 'IP' : 'D';
 }
 
 interface Sent {

@@ -153,6 +153,17 @@ it('an export to a taxpayer of the Emirates is reported as domestic, and another
   }
 });
 
+it.each([
+  ['export', '0106', 'export-in-peppol', 'IP'],
+  ['purchase-invoice', '0106', 'export-in-peppol', 'IP'],
+  ['purchase-invoice', '0235', 'self-billing', 'D'],
+] as const)('an export by %s with a buyer of scheme %s is flow %s, of scope %s', (name, scheme, scenario, scope) => {
+  const buyer = scheme === '0106' ? { endpoint_id: '12345678', endpoint_scheme_id: scheme } : {};
+  const document = made(name, buyer, { transaction_type: ['export'] });
+  const plan = planExchanges(document, { authority: AUTHORITY });
+  expect(plan).toMatchObject({ ok: true, value: { scenario, scope } });
+});
+
 describe('a commercial invoice that the buyer issues, by its specification', () => {
   const xml = toXml(made('commercial-invoice') as never)
     .replace('pint:billing-1@ae-1', 'pint:selfbilling-1@ae-1')
