@@ -45,8 +45,6 @@ const PLACES: Readonly<Record<CategoryPlace, (node: UblElement) => boolean>> = {
   part: () => true,
 };
 
-export { isAllowance, isCharge };
-
 /** Whether a tax category or registration is under a tax scheme; the case of letters and surplus white space aside. */
 export function isUnder(holder: UblElement, scheme: string): boolean {
   return stringsAt(holder, TAX_SCHEME_ID).some((id) => normalizeSpace(id.toUpperCase()) === scheme);

@@ -6,8 +6,9 @@ import { elementsNamed, type Facts } from '../engine/facts.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { says, textAtPlace } from '../engine/says.ts';
 import { exists, normalizedAt, select } from '../engine/xpath.ts';
+import { isAllowance, isCharge } from '../pint/contexts.ts';
 import { ID, SUBTOTAL_CATEGORIES, TAX_CATEGORY } from '../pint/paths.ts';
-import { isAllowance, isCharge, isUnder, type TaxScheme } from './contexts.ts';
+import { isUnder, type TaxScheme } from './contexts.ts';
 
 /** No other category among the parts of the tax total. */
 export function onlyCategoryInTaxTotal(id: string, category: string, scheme: TaxScheme): RuleOnContext {

@@ -6,9 +6,9 @@ import type { UblElement } from '../../ubl/tree.ts';
 import { sumAt } from '../engine/arithmetic.ts';
 import { elementsNamed, type Facts, fact } from '../engine/facts.ts';
 import { decimalAt, normalizedAt, select } from '../engine/xpath.ts';
+import { isCharge } from '../pint/contexts.ts';
 import { documentLines } from '../pint/document-facts.ts';
 import { AMOUNT, ID, LINE_CATEGORY, LINE_NET, RATE, TAX_CATEGORY } from '../pint/paths.ts';
-import { isCharge } from './contexts.ts';
 
 /** Amounts before tax. */
 interface Sums {

@@ -2,9 +2,9 @@
 
 import type { Context, Pattern } from '../../../rules/engine/rule.ts';
 import { hasAncestor, hasValueAt, normalizedAt, select } from '../../../rules/engine/xpath.ts';
-import { hasAttribute } from '../../../rules/pint/contexts.ts';
+import { hasAttribute, isAllowance, isCharge } from '../../../rules/pint/contexts.ts';
 import { ADDRESS_COUNTRY, BUYER, ID, SELLER, TAX_SCHEME } from '../../../rules/pint/paths.ts';
-import { categoryContext, isAllowance, isCharge, isUnder } from '../../../rules/several-countries/contexts.ts';
+import { categoryContext, isUnder } from '../../../rules/several-countries/contexts.ts';
 import { attribute, type UblElement } from '../../../ubl/tree.ts';
 
 /** The country as documents write it. */

@@ -2,9 +2,9 @@
 
 import type { Context, Pattern } from '../../../rules/engine/rule.ts';
 import { hasValueAt, normalizedAt } from '../../../rules/engine/xpath.ts';
-import { hasAttribute } from '../../../rules/pint/contexts.ts';
+import { hasAttribute, isAllowance, isCharge } from '../../../rules/pint/contexts.ts';
 import { BUYER, BUYER_COUNTRY, PAYMENT_MEANS_CODE, SELLER, SELLER_COUNTRY } from '../../../rules/pint/paths.ts';
-import { categoryContext, isAllowance, isCharge } from '../../../rules/several-countries/contexts.ts';
+import { categoryContext } from '../../../rules/several-countries/contexts.ts';
 import type { Path } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 

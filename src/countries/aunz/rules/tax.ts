@@ -13,6 +13,7 @@ import {
   hasValueAt,
   singleAt,
 } from '../../../rules/engine/xpath.ts';
+import { isAllowance, isCharge } from '../../../rules/pint/contexts.ts';
 import { quantitiesOf } from '../../../rules/pint/document-facts.ts';
 import {
   DOCUMENT_REFERENCE,
@@ -27,7 +28,6 @@ import {
 } from '../../../rules/pint/paths.ts';
 import { noRate, rateAboveZero, rateZero } from '../../../rules/several-countries/category-rates.ts';
 import { categoryCode } from '../../../rules/several-countries/codes.ts';
-import { isAllowance, isCharge } from '../../../rules/several-countries/contexts.ts';
 import { fixWithRounded } from '../../../rules/several-countries/decimals.ts';
 import {
   onlyCategoryInTaxTotal,

@@ -2,8 +2,9 @@
 
 import type { Context, Pattern } from '../../../rules/engine/rule.ts';
 import { hasValueAt, normalizedAt, select, stringsAt } from '../../../rules/engine/xpath.ts';
+import { isAllowance, isCharge } from '../../../rules/pint/contexts.ts';
 import { CURRENCY_OF_TAX, DOCUMENT_CURRENCY, ID, PAYMENT_MEANS_CODE, SELLER } from '../../../rules/pint/paths.ts';
-import { categoryContext, isAllowance, isCharge, isUnder } from '../../../rules/several-countries/contexts.ts';
+import { categoryContext, isUnder } from '../../../rules/several-countries/contexts.ts';
 
 const ENTRIES = ['/Invoice/cac:AllowanceCharge', '/CreditNote/cac:AllowanceCharge'];
 

@@ -15,6 +15,7 @@ import {
   stringsAt,
 } from '../../../rules/engine/xpath.ts';
 import { codeIn } from '../../../rules/pint/code-checks.ts';
+import { isCharge } from '../../../rules/pint/contexts.ts';
 import { documentLines } from '../../../rules/pint/document-facts.ts';
 import {
   ALLOWANCE_CHARGE,
@@ -36,7 +37,7 @@ import {
   TOTAL_TAX,
 } from '../../../rules/pint/paths.ts';
 import { noRate } from '../../../rules/several-countries/category-rates.ts';
-import { isCharge, isUnder } from '../../../rules/several-countries/contexts.ts';
+import { isUnder } from '../../../rules/several-countries/contexts.ts';
 import { processContains, specificationBegins } from '../../../rules/several-countries/header.ts';
 import { siblingsAt } from '../../../rules/several-countries/places.ts';
 import { taxMadeOf } from '../../../rules/several-countries/rows-said.ts';

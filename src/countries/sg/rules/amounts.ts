@@ -5,6 +5,7 @@ import { foundAt, looksAt, present } from '../../../rules/engine/checks.ts';
 import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalAt, decimalOf, exists, hasValueAt, normalizedAt, select } from '../../../rules/engine/xpath.ts';
+import { isAllowance, isCharge } from '../../../rules/pint/contexts.ts';
 import {
   ALLOWANCE_CHARGE,
   ALLOWANCE_TOTAL,
@@ -28,7 +29,6 @@ import {
   WITH_TAX,
   WITHOUT_TAX,
 } from '../../../rules/pint/paths.ts';
-import { isAllowance, isCharge } from '../../../rules/several-countries/contexts.ts';
 import { amountHasTwoDecimals, fixWithRounded } from '../../../rules/several-countries/decimals.ts';
 import {
   amountIsShareOfBase,

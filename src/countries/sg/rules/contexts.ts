@@ -2,8 +2,9 @@
 
 import type { Context, Pattern } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, normalizedAt } from '../../../rules/engine/xpath.ts';
+import { isAllowance, isCharge } from '../../../rules/pint/contexts.ts';
 import { BASE_AMOUNT, DOCUMENT_TYPE_CODE, ID, PAYMENT_MEANS_CODE, PERCENTAGE } from '../../../rules/pint/paths.ts';
-import { isAllowance, isCharge, isUnder } from '../../../rules/several-countries/contexts.ts';
+import { isUnder } from '../../../rules/several-countries/contexts.ts';
 
 /** The tax scheme of Singapore. */
 export const GST = 'GST';

@@ -13,6 +13,7 @@ import {
   normalizedAt,
   select,
 } from '../../../rules/engine/xpath.ts';
+import { isAllowance, isCharge } from '../../../rules/pint/contexts.ts';
 import {
   ALLOWANCE_CHARGE,
   AMOUNT,
@@ -27,7 +28,7 @@ import {
   TAX_SUBTOTAL,
   TAXABLE_AMOUNT,
 } from '../../../rules/pint/paths.ts';
-import { isAllowance, isCharge, isUnder } from '../../../rules/several-countries/contexts.ts';
+import { isUnder } from '../../../rules/several-countries/contexts.ts';
 import { amountHasTwoDecimals, fixWithRounded } from '../../../rules/several-countries/decimals.ts';
 import {
   onlyCategoryInTaxTotal,
