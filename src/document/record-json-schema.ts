@@ -3,7 +3,7 @@
 import { DOCUMENT_KINDS, type DocumentKindName, type UblRoot } from '../core/document-kinds.ts';
 import type { JsonObject } from '../core/json-object.ts';
 import { codeOfCountry } from '../core/several-countries.ts';
-import { DIALECT, EDITORS_PROPERTY, objectSchemas } from '../payload/json-schema.ts';
+import { DIALECT, EDITORS_PROPERTY, isThere, objectSchemas } from '../payload/json-schema.ts';
 import { documentTypesOf } from '../payload/kind-rules.ts';
 import type { DescribedCountry } from '../payload/payload-country.ts';
 import { presentedPayloadType } from '../payload/response-fields.ts';
@@ -23,7 +23,7 @@ export function recordJsonSchemaOf(country: DescribedCountry & IssuanceCountry) 
       JsonObject
     >;
     const { required: _, ...issuance } = schemas[issuanceType.name] ?? {};
-    const payloads = ROOTS.map((root) => [NAMES[root], withoutDemands(schemas[NAMES[root]] ?? {})] as const);
+    const payloads = ROOTS.map((root) => [NAMES[root], withoutDemands(schemas[NAMES[root]] ?? {}, issuance)] as const);
     return {
       $schema: DIALECT,
       title: 'Record',
@@ -117,8 +117,7 @@ const NAMES = { Invoice: 'InvoicePayload', CreditNote: 'CreditNotePayload' } as 
 
 // What a payload must have, its issuance may give.
 function demandsOf({ required, anyOf }: JsonObject): JsonObject[] {
-  const names: readonly unknown[] = Array.isArray(required) ? required : [];
-  const demands: JsonObject[] = [...names.map((name) => ({ required: [name] })), ...(anyOf ? [{ anyOf }] : [])];
+  const demands: JsonObject[] = [...namesIn(required).map(isThere), ...(anyOf ? [{ anyOf }] : [])];
   return demands.map((demand) => ({
     anyOf: PARTS.map((part) => ({ required: [part], properties: { [part]: { type: 'object', ...demand } } })),
   }));
@@ -126,8 +125,13 @@ function demandsOf({ required, anyOf }: JsonObject): JsonObject[] {
 
 const PARTS = ['payload', 'issuance'];
 
-function withoutDemands({ required: _required, anyOf: _anyOf, ...schema }: JsonObject): JsonObject {
-  return schema;
+const namesIn = (required: unknown): readonly string[] => (Array.isArray(required) ? required : []);
+
+// What a payload must have may say nothing in it, as in the issuance.
+function withoutDemands({ required, anyOf: _, ...schema }: JsonObject, issuance: JsonObject): JsonObject {
+  const optional = Object(issuance['properties']);
+  const properties = Object.fromEntries(namesIn(required).map((name) => [name, optional[name]]));
+  return { ...schema, properties: { ...Object(schema['properties']), ...properties } };
 }
 
 // The payload of the types of documents with this root.

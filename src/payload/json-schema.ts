@@ -89,13 +89,14 @@ function objectSchema(type: ObjectType, options: SchemaOptions): JsonObject {
     type: 'object',
     properties: alias === undefined || !aliased ? properties : { ...properties, [alias]: properties[TRANSACTION_TYPE] },
     ...(required.length > 0 ? { required } : {}),
+    // One of two names may say nothing beside the other.
     ...(isEither ? { anyOf: [TRANSACTION_TYPE, alias].map(isThere) } : {}),
     ...(options.isClosed ? { additionalProperties: false } : {}),
   };
 }
 
-// One of two names may say nothing beside the other.
-const isThere = (name: string): JsonObject => ({ required: [name], properties: { [name]: { not: NOTHING } } });
+/** Demands that a field says something. */
+export const isThere = (name: string): JsonObject => ({ required: [name], properties: { [name]: { not: NOTHING } } });
 
 function fieldSchema(
   { name, meaning, mandatory, list, shorthand, content }: Field,

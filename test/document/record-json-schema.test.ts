@@ -74,8 +74,15 @@ it('what a payload must have may stand in the issuance, in each country under ea
   const { issue_date, transaction_type, ...bare } = payload;
   const own = { issue_date, transaction_type };
   expect(answers({ ...sale, payload: bare, issuance: { ...issuance, ...own } })).toEqual(BOTH);
-  for (const name of ['issue_date', 'transaction_type'])
+  for (const name of ['issue_date', 'transaction_type']) {
     expect(answers({ ...sale, payload: bare, issuance: { ...issuance, ...own, [name]: undefined } })).toEqual(NEITHER);
+    for (const nothing of [null, '', ' ']) {
+      const silent = { ...bare, [name]: nothing };
+      expect(answers({ ...sale, payload: silent, issuance: { ...issuance, ...own } }), name).toEqual(BOTH);
+      const neither = { ...issuance, ...own, [name]: nothing };
+      expect(answers({ ...sale, payload: silent, issuance: neither }), name).toEqual(NEITHER);
+    }
+  }
   expect(answers({ ...sale, payload: bare, issuance: null })).toEqual(NEITHER);
 
   const schema = recordJsonSchemaOf(await EMIRATES_ISSUING.described())();
