@@ -8,7 +8,7 @@ import { printable, printableJson } from '../core/printable.ts';
 import type { ClerkSentences } from '../findings/said.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { FindingLanguage, Paint, ReportWords } from '../validate.ts';
-import type { WrongFile } from './another-kind.ts';
+import type { Wanted, WrongFile } from './another-kind.ts';
 import { type Io, writeTo } from './io.ts';
 import type { JsonPosition, Locate } from './json-positions.ts';
 import { languageCode } from './language.ts';
@@ -161,7 +161,7 @@ async function saidOf(errors: FieldErrors, about: AboutInput): Promise<SaidOfFie
 /** For each message about an input the two sentences for an accounts clerk. */
 export async function clerkOf(
   errors: FieldErrors,
-  { language, given, country }: AboutInput,
+  { language, given, country, file }: AboutInput,
 ): Promise<Readonly<Record<string, ClerkSentences>>> {
   // Nobody waits for these sentences where nothing is wrong.
   const [{ clerkSentences }, { currencyIn, lineNumbersIn }, { findingWordsFor }] = await Promise.all([
@@ -177,11 +177,14 @@ export async function clerkOf(
     input: input.ok ? input.value : undefined,
     currency: input.ok ? currencyIn(input.value) : undefined,
   });
-  const wanted = kindWanted(errors);
-  if (!wanted || !(given instanceof Uint8Array)) return said;
+  const wrong: (Partial<WrongFile> & Pick<WrongFile, 'bytes'>) | undefined =
+    file ?? (given instanceof Uint8Array ? { bytes: given } : undefined);
+  const wanted = wrong && kindWanted(errors, wrong);
+  if (!wanted) return said;
   const { ofAnotherKind } = await import('./another-kind.ts');
-  const other = await ofAnotherKind(given, wanted, languageCode(language?.tag));
-  return other ? { ...said, [WHOLE_INPUT]: other } : said;
+  const other = await ofAnotherKind(wrong, wanted, languageCode(language?.tag));
+  const field = wanted === 'events' ? 'events' : (wrong.field ?? WHOLE_INPUT);
+  return other ? { ...said, [field]: other } : said;
 }
 
 // What the reader wanted that found no sense in a file.
@@ -190,8 +193,9 @@ const KIND_WANTED = new Map<string, 'json' | 'xml'>([
   ...(['xml-not-well-formed', 'xml-encoding'] as const).map((code) => [code, 'xml'] as const),
 ]);
 
-function kindWanted(errors: FieldErrors): 'json' | 'xml' | undefined {
-  return KIND_WANTED.get(errors[WHOLE_INPUT]?.code ?? '');
+function kindWanted(errors: FieldErrors, { takes, field = WHOLE_INPUT }: Partial<WrongFile>): Wanted | undefined {
+  if (takes === 'events' && errors['events']?.code === 'wrong-type') return 'events';
+  return KIND_WANTED.get(errors[field]?.code ?? '');
 }
 
 async function aboutWrongFile(
@@ -199,8 +203,7 @@ async function aboutWrongFile(
   file: WrongFile,
   language: FindingLanguage | undefined,
 ): Promise<string | undefined> {
-  const isWithoutEvents = file.takes === 'events' && errors['events']?.code === 'wrong-type';
-  const wanted = isWithoutEvents ? 'events' : kindWanted(errors);
+  const wanted = kindWanted(errors, file);
   if (!wanted) return undefined;
   const { wrongFileText } = await import('./another-kind.ts');
   return wrongFileText(file, wanted, languageCode(language?.tag));

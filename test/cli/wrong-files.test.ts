@@ -87,6 +87,43 @@ describe('a file for another command', () => {
     expect(text).not.toContain('schema');
   });
 
+  it.each<[string, readonly string[]]>([
+    ['enrich', []],
+    ['wrap', []],
+    ['answer', ['--from', '0242:000412']],
+    ['taxdata', ['--reporting', 'fixtures/taxdata/reporting.json']],
+    ['plan', []],
+    ['qr', []],
+  ])('is named by %s, where it takes XML', async (name, more) => {
+    for (const [file, is] of [
+      ['workbook', 'it is a workbook. Run pint-ubl map'],
+      ['archive', 'it is a ZIP file. Unpack it first'],
+      ['pdf', 'it is a PDF file. Run pint-ubl validate'],
+    ] as const)
+      expect((await said([name, ...more], FILES[file] ?? '')).replace(/^.*Cannot read \S+: /, '')).toContain(is);
+  });
+
+  it.each([
+    ['table', 'it is a table (CSV)'],
+    ['archive', 'it is a ZIP file'],
+    ['xml', 'it is XML'],
+  ])('%s is not who reports', async (file, is) => {
+    const text = await said(['taxdata', 'fixtures/minimal.xml', '--reporting'], FILES[file] ?? '');
+    expect(text).toMatch(/^pint-ubl: Cannot read /);
+    expect(text).toContain(`${is}. Give the file that says who reports`);
+  });
+
+  it('is named in JSON, too', async () => {
+    const clerkOf = async (args: readonly string[], content: string | Uint8Array) =>
+      JSON.parse((await pintUbl([...args, '-'], content)).err).clerk;
+    const give = 'Give the file with the transmission events of the document.';
+    expect(await clerkOf(['status'], FILES['json'] ?? '')).toMatchObject({ events: { fix: give } });
+    expect(await clerkOf(['status'], FILES['xml'] ?? '')).toEqual({ message: { text: 'File: it is XML.', fix: give } });
+    expect(await clerkOf(['wrap'], FILES['archive'] ?? '')).toMatchObject({
+      message: { text: 'File: it is a ZIP file.' },
+    });
+  });
+
   it('is not what a command takes, broken or not', async () => {
     expect(await said(['convert'], '{ "payload": { "note": "a, b" }\n"issuance": { "x": 1, "y": 2 }')).not.toContain(
       'it is',

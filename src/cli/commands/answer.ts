@@ -78,7 +78,7 @@ The answer is not in an envelope: pint-ubl wrap makes one.`,
     ]);
     const bytes = await readBytes(file, io);
     const opened = openEnvelope(bytes);
-    if (!opened.ok) return endWithErrors(opened.errors, io);
+    if (!opened.ok) return endWithErrors(opened.errors, io, { file: { name: file, bytes } });
     const envelope = opened.value;
     const sentBy = to ?? envelope.header.mlsTo;
     if (sentBy === undefined) {

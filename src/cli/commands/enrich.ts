@@ -66,7 +66,7 @@ refused. Whether the result is valid, pint-ubl validate says.`,
       ...(replace && { replace: [replace] }),
     };
     const enriched = enrichOf({ ...network, completion })(bytes, facts);
-    if (!enriched.ok) return endWithErrors(enriched.errors, io);
+    if (!enriched.ok) return endWithErrors(enriched.errors, io, { file: { name: file, bytes } });
     const { xml, edits } = enriched.value;
     await writeOutput(output, xml, io);
     const lines = edits.map(({ term, at, inserted, removed }) => {

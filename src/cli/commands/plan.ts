@@ -79,7 +79,7 @@ Standard error gets { "errors": { field: message } } where no flow fits.`,
     const plan = withWarnings(planExchangesOf(network)(source, options), read.warnings);
     if (!plan.ok) {
       refuseOptions(plan.errors, { authority: ['--authority <ID>', authority] });
-      return endWithErrors(plan.errors, io, about);
+      return endWithErrors(plan.errors, io, { ...about, file: given.file });
     }
     await writeInputWarnings(plan.warnings, io, about);
     await writeTo(

@@ -57,7 +57,7 @@ and so is with --printed each field of which the two say different things
     const about = { language, given: source, country: codeOfCountry(country) };
     const issuer = await country.issuer();
     const content = withWarnings(qrContentOf(issuer)(source), read.warnings);
-    if (!content.ok) return endWithErrors(content.errors, io, about);
+    if (!content.ok) return endWithErrors(content.errors, io, { ...about, file: given.file });
     const { identity } = issuer;
     const printed = printedOtherwise(issuer, source, flags.printed);
     if (!printed.ok) return endWithErrors(printed.errors, io, { language });

@@ -67,16 +67,20 @@ document that it reports has errors.`,
     const country = read.ok ? read.value.country : issuingCountry(flags.country);
     const about = { country: codeOfCountry(country) };
     const [taxData, rules] = [await partOf(country, 'taxData'), await partOf(country, 'taxDataRules')];
-    const reporting = readReporting(taxData, await readBytes(flags.reporting, io));
+    const reportingBytes = await readBytes(flags.reporting, io);
+    const reporting = readReporting(taxData, reportingBytes);
     if (!read.ok || !reporting.ok) {
       const errors = { ...(!read.ok && read.errors), ...(!reporting.ok && reporting.errors) };
-      return endWithErrors(errors, io, { ...about, given: bytes, file: { name: file, bytes } });
+      const wrong = read.ok
+        ? ({ name: flags.reporting, bytes: reportingBytes, takes: 'reporting', field: 'reporting' } as const)
+        : { name: file, bytes };
+      return endWithErrors(errors, io, { ...about, given: bytes, file: wrong });
     }
     const attachments = flags.omitAttachments ? 'omit' : 'keep';
     const checked = await reportOf(read.value, io.now());
     const options = { attachments, report: checked } as const;
     const made = withWarnings(toTaxDataOf(taxData)(read.value.source, reporting.value, options), read.warnings);
-    if (!made.ok) return endWithErrors(made.errors, io, about);
+    if (!made.ok) return endWithErrors(made.errors, io, { ...about, file: { name: file, bytes, field: 'source' } });
     await writeInputWarnings(made.warnings, io, { ...about, given: read.value.source });
     const report = await validateTaxDataOf(rules)(made.value);
     if (!report.valid) return endWithReport(report, file, io);

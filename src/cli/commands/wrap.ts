@@ -68,7 +68,7 @@ the document, standard error gets { "inputWarnings": { option: message } }.`,
         country: ['--country <CC>', country],
         mlsTo: ['--mls-to <ID>', mlsTo],
       });
-      return endWithErrors(wrapped.errors, io);
+      return endWithErrors(wrapped.errors, io, { file: { name: file, bytes } });
     }
     await writeOutput(output, wrapped.value, io);
     await writeInputWarnings(wrapped.warnings, io);

@@ -51,7 +51,10 @@ export const AR_FILES: FileWords = {
     pdf: isolated('هذا ملف PDF'),
   },
   withoutEvents: isolated('هذا ملف JSON بلا قائمة أحداث'),
-  giveEvents: 'اختر الملف الذي فيه أحداث إرسال المستند.',
+  give: {
+    events: 'اختر الملف الذي فيه أحداث إرسال المستند.',
+    reporting: 'اختر الملف الذي فيه مُقدّم البلاغ ودوره ووقته ومن يستلمه.',
+  },
   aboutFile: (is) => `الملف: ${is}.`,
   takenBy: {
     table: BY_MAP,

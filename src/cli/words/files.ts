@@ -26,8 +26,8 @@ export interface FileWords {
   readonly is: Readonly<Record<FileKind, string>>;
   /** What JSON is that holds something else than events. */
   readonly withoutEvents: string;
-  /** What to do where events are wanted: a sentence. */
-  readonly giveEvents: string;
+  /** What to do where these are wanted: a sentence. */
+  readonly give: Readonly<Record<'events' | 'reporting', string>>;
   /** What a file is, as a sentence. */
   readonly aboutFile: (is: string) => string;
   /** What to do with it: a sentence. */
@@ -106,7 +106,10 @@ export const EN_FILES: FileWords = {
     pdf: 'it is a PDF file',
   },
   withoutEvents: 'it is JSON without a list of events',
-  giveEvents: 'Give the file with the transmission events of the document.',
+  give: {
+    events: 'Give the file with the transmission events of the document.',
+    reporting: 'Give the file that says who reports, in which role, when and to whom.',
+  },
   aboutFile: (is) => `File: ${is}.`,
   takenBy: {
     table: BY_MAP,
