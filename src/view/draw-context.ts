@@ -18,6 +18,7 @@ import { inEnglish, type Name, named, nameInEach, nameToHtml, plainName, type Sh
 import { formatFixed, signApart } from './numbers.ts';
 import { ruleLink } from './rule-link.ts';
 import { type DrawingLanguage, sheetLanguages } from './sheet-languages.ts';
+import { specialName } from './special-name.ts';
 import { counted } from './words/counted.ts';
 import type { Labels, LanguageWords } from './words/language-words.ts';
 import { onSheetOf } from './words/languages-of.ts';
@@ -175,26 +176,15 @@ export function plainLabelOf(context: SheetContext, path: string): string {
 function nameOfField(context: SheetContext, path: string): Name {
   const steps = withoutIndices(path).split('.');
   const last = steps.at(-1) ?? '';
-  const key = [specialName(context, path), `${steps.at(-2)}.${last}`, last].find((name) => isLabelled(context, name));
+  const key = [specialName(context.document, path), `${steps.at(-2)}.${last}`, last].find((name) =>
+    isLabelled(context, name),
+  );
   return key === undefined ? inEnglish(fieldLabel(path)) : wordIn(context, 'fields', key);
 }
 
 // What the words of the country have beside the shared ones is labelled too.
 function isLabelled({ english }: SheetContext, name: string): name is keyof Labels['fields'] {
   return Object.hasOwn(english.labels.fields, name);
-}
-
-// What a field is called that means something else beside certain values. An order that stands alone is the purchase order,
-// whichever field holds it, and what is taxed at zero is not exempt.
-function specialName({ document }: SheetContext, path: string): string {
-  if (path === 'order_reference.id' && document.order_reference?.purchase_order_id === undefined)
-    return 'order_reference.purchase_order_id';
-  const [, category] = /^(.+)\.tax_exemption_reason(?:_code)?$/.exec(path) ?? [];
-  return category !== undefined && isZeroRated(document, category) ? 'zero_rate_reason' : '';
-}
-
-function isZeroRated(document: object, category: string): boolean {
-  return ['id', 'tax_category_code'].some((name) => valueAt(document, `${category}.${name}`) === 'Z');
 }
 
 /** Longer text of a document is cut, and the sheet says by how much. */
