@@ -24,6 +24,7 @@ export function countryOfEvents(events: readonly TransmissionEvent[]): string | 
   const followed = created
     .map(({ documentXml }) => (documentXml ? countryNamedIn(documentXml) : undefined))
     .find((code) => code !== undefined);
+  // A third party may issue it from abroad: only the XML tells then, or what was sent.
   return countryOfSent(events) ?? followed ?? created.find(({ country }) => country)?.country?.toLowerCase();
 }
 

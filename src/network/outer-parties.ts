@@ -6,7 +6,6 @@ import { profileOf } from '../document/profile-of.ts';
 import type { Document, Party } from '../document/schema.ts';
 import type { AgentParty } from '../payload/types.ts';
 import type { PartyFacts } from '../ubl/party-roles.ts';
-import { formatParticipant } from './participants.ts';
 
 /** Sender and receiver as participants, and the sender's country, as far as the document has them. */
 export interface OuterParties {
@@ -43,19 +42,24 @@ interface Roles<Kind extends string> {
 /** Reads it off the document. */
 export function rolesIn<Kind extends string>(parties: PartyFacts<Kind> | undefined, document: Document): Roles<Kind> {
   const { facts, selfBilled, byThirdParty } = parties ?? {};
-  const kinds = facts ? readKinds(facts.kinds, document.transaction_type ?? '') : [];
+  // A host may have stored null for a type or a party, or what is none.
+  const { transaction_type: type, accounting_supplier_party: seller } = document;
+  const kinds = facts && typeof type === 'string' ? readKinds(facts.kinds, type) : [];
   const isOf = (kind: Kind | undefined): boolean => kind !== undefined && kinds.includes(kind);
   const isByThirdParty = isOf(byThirdParty?.kind);
-  // A host may have stored null.
-  const seller = document.accounting_supplier_party ?? {};
-  const agent = byThirdParty && isByThirdParty ? named<AgentParty>(seller, byThirdParty.field) : undefined;
+  const agent = byThirdParty && isByThirdParty ? named<AgentParty>(Object(seller), byThirdParty.field) : undefined;
   return {
     kinds,
     isSelfBilled: isOf(selfBilled) || profileOf(document) === 'selfbilling',
     isByThirdParty,
-    agent,
+    agent: isNobody(agent) ? undefined : agent,
     thirdParty: participant(facts?.taxpayers.scheme, vatNumberOf(agent)),
   };
+}
+
+// An empty party is none in XML.
+function isNobody(agent: AgentParty | undefined): boolean {
+  return trimmed(agent?.party_tax_scheme?.company_id) === undefined && agent?.postal_address == null;
 }
 
 /** The electronic address of a party as a participant. */
@@ -64,7 +68,7 @@ export function addressOf(party: Party | undefined): string | undefined {
 }
 
 function participant(scheme: string | undefined, value: string | undefined): string | undefined {
-  return scheme === undefined || value === undefined ? undefined : formatParticipant({ scheme, value });
+  return scheme === undefined || value === undefined ? undefined : `${scheme}:${value}`;
 }
 
 /** The VAT number of a party. */
@@ -73,7 +77,7 @@ export function vatNumberOf(party: Pick<Party, 'party_tax_scheme'> | undefined):
   return (trimmed(scheme) ?? VAT) === VAT ? trimmed(number) : undefined;
 }
 
-/** Text of a document without the blanks about it, which validate; `undefined` where nothing is left. A host may have stored null. */
+/** Text of a document without the blanks about it, which validate; `undefined` where nothing is left. A host may have stored null, or a number. */
 export function trimmed(text: string | null | undefined): string | undefined {
-  return text?.trim() || undefined;
+  return String(text ?? '').trim() || undefined;
 }

@@ -475,8 +475,9 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s at "%s"', (s
         {
           document_uuid: 'u-1',
           document_type: 'INVOICE',
-          sender_id: '0248:OM1100000001',
-          receiver_id: '0248:OM1100000002',
+          // The buyer bills itself, as the transaction type says.
+          sender_id: '0248:OM1100000002',
+          receiver_id: '0248:OM1100000001',
           country_c1: 'OM',
         },
         { document_uuid: 'u-1', document_type: 'INVOICE' },

@@ -171,6 +171,22 @@ it('a party whose address is stored as null is no participant of the transmissio
   }
 });
 
+it.each<[string, object]>([
+  ['a number as an address', {}],
+  ['a list as the transaction type', { transaction_type: ['third-party'] }],
+  ['a number as the transaction type', { transaction_type: 10000000 }],
+  ['text as the seller', { transaction_type: '00010000000000000000', accounting_supplier_party: 'S' }],
+])('serves what a host has stored with %s', async (_, fields) => {
+  const store = memoryStore();
+  const party = { endpoint_scheme_id: '0248', endpoint_id: 5 };
+  const document = { accounting_supplier_party: party, accounting_customer_party: party, ...fields, id: 'mine' };
+  seed(store, 'muscat', 'purchase-invoice', document as unknown as Document & { id: string }, [
+    { id: 'c', type: 'created', timestamp: 1, documentUuid: 'u', documentType: 'INVOICE' },
+  ]);
+  const response = await ask(testHost(store), '/mine/peppol-status-logs');
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('"0248:5"')]);
+});
+
 it('leaves out what is stored as null, at any depth, and nothing else', async () => {
   const store = memoryStore();
   const line = { id: '1', name: 'Dates', description: null, price: { base_amount: 0, base_quantity: null } };

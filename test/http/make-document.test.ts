@@ -46,13 +46,19 @@ describe('makeDocument', () => {
     expect(country).toBe(name === 'purchase-invoice' ? 'AE' : 'OM');
   });
 
-  it('names the third party that sends a document, as its envelope does', async () => {
+  it.each([
+    [
+      'the third party that sends a document',
+      ['0248:OM1100733290', 'AE'],
+      {
+        party_name: 'Invoices for all',
+        party_tax_scheme: { company_id: ' OM1100733290 ', tax_scheme: 'VAT' },
+        postal_address: { street_name: 'Way 1', city_name: 'Dubai', country_subentity: 'DU', country_code: 'AE' },
+      },
+    ],
+    ['the seller where the third party is left empty', ['0248:OM1100512077', 'OM'], {}],
+  ])('names %s, as its envelope does', async (_, named, agent_party) => {
     const { issuance } = examples['sales-invoice'];
-    const agent_party = {
-      party_name: 'Invoices for all',
-      party_tax_scheme: { company_id: ' OM1100733290 ', tax_scheme: 'VAT' },
-      postal_address: { street_name: 'Way 1', city_name: 'Dubai', country_subentity: 'DU', country_code: 'AE' },
-    };
     const { xml, created } = await createdOf(
       'sales-invoice',
       { transaction_type: ['third-party'] },
@@ -62,7 +68,7 @@ describe('makeDocument', () => {
     const opened = wrapped.ok ? openEnvelope(wrapped.value) : wrapped;
     if (!opened.ok) throw new Error(JSON.stringify(opened.errors));
     const { sender, receiver, country } = opened.value.header;
-    expect([sender, country]).toEqual(['0248:OM1100733290', 'AE']);
+    expect([sender, country]).toEqual(named);
     expect([created.issuedBy, created.issuedTo, created.country]).toEqual([sender, receiver, country]);
   });
 
