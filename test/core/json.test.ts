@@ -100,8 +100,8 @@ describe('parseJsonText', () => {
     const text =
       '{"payload": {\r\n "document_lines": [{}, {"quantity": 1,\r "quantity": 2}]},\n "issuance": {"id": 1, "\\u0069d": 2}}';
     expect(errorsOf(text)).toEqual([
-      ['document_lines[1].quantity', { key: 'quantity', lines: [2, 3] }],
-      ['issuance.id', { key: 'id', lines: [4, 4] }],
+      ['document_lines[1].quantity', { key: 'quantity', count: 2, lines: [2, 3] }],
+      ['issuance.id', { key: 'id', count: 2, lines: [4] }],
     ]);
     expect(errorsOf('[[1, {"a": 1, "a": 2, "a": {"a": 3}}]]')).toEqual([
       ['events[0][1].a', { key: 'a', lines: [1, 1] }],

@@ -224,7 +224,7 @@ describe('plain slips', () => {
 
   it.each([
     ['9900000097', 'deemed-supply', 'توريد مفترض'],
-    ['9900000099', 'export', 'تصدير إلى مستلم ليس في شبكة Peppol'],
+    ['9900000099', 'export', 'تصدير إلى مستقبِل ليس في شبكة Peppol'],
   ])('the address %s, which is for %s alone', (id, name, purpose) => {
     const [, english, technical, arabic] =
       said('sales-invoice', { accounting_customer_party: { ...buyer, endpoint_id: id } })[
