@@ -104,7 +104,7 @@ describe('parseJsonText', () => {
       ['issuance.id', { key: 'id', count: 2, lines: [4] }],
     ]);
     expect(errorsOf('[[1, {"a": 1, "a": 2, "a": {"a": 3}}]]')).toEqual([
-      ['events[0][1].a', { key: 'a', lines: [1, 1] }],
+      ['events[0][1].a', { key: 'a', count: 3, lines: [1] }],
     ]);
     expect(errorsOf('{"__proto__": 1, "__proto__": 2}')).toHaveLength(1);
   });
