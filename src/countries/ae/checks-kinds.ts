@@ -1,8 +1,10 @@
 // Where the kinds of transaction and the rest of a document of the Emirates contradict each other, though no rule says so.
+
 import { isCalendarDate } from '../../core/calendar.ts';
 import { addDays } from '../../core/date-arithmetic.ts';
 import { listOf } from '../../core/list-of.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
+import { trimmed } from '../../core/trimmed.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { daysOfSummary, summaryAheadCheck } from '../../document/books/kinds.ts';
 import type { DocumentLine } from '../../document/schema.ts';
@@ -71,11 +73,11 @@ export const KIND_CHECKS: readonly Check[] = [
 function* exportsUnnamed({ country, document, kinds }: Checked): Iterable<Found> {
   const home = codeOfCountry(country);
   const { accounting_customer_party: buyer, delivery, document_lines: lines = [] } = document;
-  const other = delivery?.delivery_location?.address?.country_code?.trim();
+  const other = trimmed(delivery?.delivery_location?.address?.country_code);
   const isAbroad = (place: string | undefined): place is string => place !== undefined && place !== home;
   if (kinds.has(EXPORT) || kinds.has(FREE_ZONE)) return;
-  if (!isAbroad(other) || !isAbroad(buyer?.postal_address?.country_code?.trim())) return;
-  if (!lines.every((line) => line.classified_tax_category?.id?.trim() === ZERO_RATED)) return;
+  if (!isAbroad(other) || !isAbroad(trimmed(buyer?.postal_address?.country_code))) return;
+  if (!lines.every((line) => trimmed(line.classified_tax_category?.id) === ZERO_RATED)) return;
   if (lines.some((line) => isOfItems(line, GOODS))) yield ['transaction_type', { other }];
 }
 

@@ -1,8 +1,10 @@
 // Checks on kinds of transaction that countries share: what the kinds are called, and what is said, are facts of the country.
+
 import { isCalendarDate } from '../../core/calendar.ts';
 import { decimal, isZero, roundHalfAway } from '../../core/decimal.ts';
 import { DOCUMENT_KINDS } from '../../core/document-kinds.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
+import { trimmed } from '../../core/trimmed.ts';
 import type { AllowanceCharge, Document, DocumentLine } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { creditsInvoice } from './credits-invoice.ts';
@@ -33,7 +35,7 @@ function* taxedExports(
   { kind, taxed }: Pick<ExportFacts, 'kind' | 'taxed'>,
 ): Iterable<Found> {
   if (!kinds.has(kind) || lines.length === 0) return;
-  if (lines.some((line) => line.classified_tax_category?.id?.trim() !== taxed)) return;
+  if (lines.some((line) => trimmed(line.classified_tax_category?.id) !== taxed)) return;
   yield ['transaction_type', { given: lines[0]?.classified_tax_category?.percent ?? 0 }];
 }
 
@@ -56,7 +58,7 @@ function* exportsAtHome({ country, document, kinds }: Checked, kind: string): It
   const { accounting_customer_party: buyer, delivery } = document;
   const places = [buyer?.postal_address?.country_code, delivery?.delivery_location?.address?.country_code];
   // Blanks about a code validate.
-  if (places.every((place) => place?.trim() === home)) yield ['transaction_type', { given: home }];
+  if (places.every((place) => trimmed(place) === home)) yield ['transaction_type', { given: home }];
 }
 
 /**
