@@ -36,7 +36,7 @@ const MOST_DEPTH = 1000;
 
 /**
  * The bounds that hold where some are given.
- * @throws PintError `wrong-argument` where one is not a number, not one at all (`NaN`), or below zero: it would bound nothing; and
+ * @throws PintError `wrong-argument` where one is unknown, since it would be ignored; where one is not a number, not one at all (`NaN`), or below zero: it would bound nothing; and
  *   where a depth is more than can be followed
  */
 export function boundsOf(limits: XmlLimits): Bounds {
@@ -49,6 +49,11 @@ export function boundsOf(limits: XmlLimits): Bounds {
     maxNodes: maxNodes ?? DEFAULT_LIMITS.maxNodes,
     maxNameLength: maxNameLength ?? DEFAULT_LIMITS.maxNameLength,
   };
+  const unknown = Object.keys(limits).find((name) => !Object.hasOwn(bounds, name));
+  if (unknown !== undefined) {
+    const known = Object.keys(bounds).join(', ');
+    throw new PintError('wrong-argument', `No limit of a reader of XML is called ${unknown}. There are ${known}.`);
+  }
   for (const name in bounds) expectLimit(bounds[name as keyof Bounds], name);
   if (bounds.maxDepth > MOST_DEPTH) {
     const given = `As maxDepth was given ${bounds.maxDepth}.`;

@@ -157,6 +157,12 @@ describe('is refused', () => {
   );
 });
 
+it('a limit that is none is refused, not ignored', () => {
+  const nested = { limits: { maxBytes: 1 } } as XmlLimits;
+  expect(() => decodeXml('<a/>', nested)).toThrow('No limit of a reader of XML is called limits. There are maxBytes, ');
+  expect(decodeXml('<a/>', { maxBytes: undefined }).ok).toBe(true);
+});
+
 describe('an encoding that is told beside XML', () => {
   const ARABIC = [0xd1, 0xed, 0xc7, 0xe1];
 
