@@ -14,7 +14,7 @@ import type { JsonPosition, Locate } from './json-positions.ts';
 import { languageCode } from './language.ts';
 import { sayError } from './say.ts';
 
-/** The work is done, and everything is valid. */
+/** The work is done, and nothing that the command checks is invalid. */
 export const DONE = 0;
 /** The input or the document is invalid. Standard error names what is wrong. */
 export const INVALID = 1;

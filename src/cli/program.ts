@@ -220,7 +220,7 @@ export function exitStatuses(
 text on a terminal, and JSON elsewhere; --json-errors makes it JSON everywhere.
 
 Exit status:
-  0    done, and everything is valid
+  0    done, and nothing that the command checks is invalid
   1    ${invalid.join('\n       ')}
   2    wrong usage, or a file or a queue that cannot be used
   130  stopped by Ctrl-C or SIGTERM; serve, worker and mcp, which run until

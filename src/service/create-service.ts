@@ -35,7 +35,7 @@ export interface ServiceOptions {
   readonly maxWaiting?: number | undefined;
   /** So many bytes of bodies are held at once; further ones are answered with 503. Default 256 MiB. */
   readonly maxHeldBytes?: number | undefined;
-  /** Milliseconds that a request may take in all. Default 30,000. */
+  /** Milliseconds from the head of a request to its answer; the time in which its body comes counts. Default 30,000. */
   readonly deadline?: number | undefined;
   /** The page for people at `/`. Default: there is none. */
   readonly page?: (() => Promise<string | Uint8Array>) | undefined;

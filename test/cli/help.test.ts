@@ -30,12 +30,14 @@ describe('the help', () => {
   });
 });
 
-it('a command that writes the output of an invalid document says so, and nothing else', async () => {
+it('a command whose status 1 means something else says so, and nothing else', async () => {
   const usual = 'its output is not written';
   expect((await pintUbl(['convert', '--help'])).out).toContain(usual);
   for (const [name, said] of [
     ['view', /1 +the document is invalid, and drawn all the same/],
     ['evidence', /1 +the input cannot be packed.*an invalid document is packed with its report, and the status is 0/],
+    ['answer', /1 +the input is no envelope.*an invalid document is answered with a rejection, and the status is 0/],
+    ['compare', /0 +done, and nothing that the command checks is invalid 1 +the verdict on a document changes/],
   ] as const) {
     const out = (await pintUbl([name, '--help'])).out.replace(/\s+/g, ' ');
     expect(out).toMatch(said);

@@ -58,6 +58,10 @@ envelope holds another answer (answer), it names no transmission
 (failures-only).
 
 The answer is not in an envelope: pint-ubl wrap makes one.`,
+  invalid: [
+    'the input is no envelope that can be answered;',
+    'an invalid document is answered with a rejection, and the status is 0',
+  ],
   examples: [
     'pint-ubl answer envelope.xml --from 0242:000412 --to 0242:000773 -o mls.xml',
     "pint-ubl answer envelope.xml --from 0242:000412 --to 0242:000773 --failed 'The mailbox is full'",

@@ -45,9 +45,8 @@ export const compareCommand: CliCommand<readonly string[], CompareFlags> = {
 A day means the version that is in force then, of each country. Both times the
 rules on dates go by the same day, --now. Rule sets of MODULE stand beside those
 of the package, and each says from which day it is in force (validFrom). A
-module is a program: run none that you do not trust.
-
-The exit status is 0 where no verdict changes, 1 where one does.`,
+module is a program: run none that you do not trust.`,
+  invalid: ['the verdict on a document changes; where none does, the status is 0'],
   examples: [
     'pint-ubl compare outbox/ --from 2026-11-24 --to 2027-07-01',
     'pint-ubl compare invoice.xml --from pint-om-1.0.1 --to 2027-07-01 --lang ar',

@@ -5,14 +5,14 @@ import type { CliCommand } from '../command.ts';
 import { DONE } from '../exit.ts';
 import { writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
-import { COUNTRY_OPTION } from '../options.ts';
+import { countryOption } from '../options.ts';
 
 export const exampleCommand: CliCommand<string | undefined, { readonly country?: IssuerCode }> = {
   summary: 'starter data: a valid payload and issuance',
   description:
     'Prints { country, type, payload, issuance } of a valid document, the country where it is not Oman; without TYPE the names of all examples.',
   operand: { notation: '[TYPE]', meaning: 'name of an example, such as sales-invoice, export or prepayment' },
-  options: [COUNTRY_OPTION],
+  options: [countryOption('country of the example (default: om)')],
   examples: ['pint-ubl example', 'pint-ubl example sales-invoice | pint-ubl convert -'],
   async run(name, { country }, io) {
     const { issuingCountry, recordOfCountry } = await import('../issuing.ts');

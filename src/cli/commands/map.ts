@@ -1,10 +1,11 @@
 // `pint-ubl map FILE`: proposes which column of a table is which field.
 import { Option } from 'commander';
+import { DOCUMENT_KIND_NAMES } from '../../core/document-kinds.ts';
 import { wholeNumberUpTo } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { LANGUAGE_OPTION } from '../language.ts';
 import type { MapFlags } from '../map/run-map.ts';
-import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
+import { countryOption, ISSUANCE_OPTION } from '../options.ts';
 
 export const mapCommand: CliCommand<string, MapFlags> = {
   summary: 'a table → a map of its columns for batch, and what is missing',
@@ -18,8 +19,8 @@ export const mapCommand: CliCommand<string, MapFlags> = {
     new Option('--headings <ROW>', 'row of the headings (default: the one that has most known ones)').argParser(
       wholeNumberUpTo(1_048_576),
     ),
-    TYPE_OPTION,
-    COUNTRY_OPTION,
+    new Option('--type <TYPE>', 'kind of document (default: sales-invoice)').choices(DOCUMENT_KIND_NAMES),
+    countryOption('country whose documents they are (default: om)'),
     ISSUANCE_OPTION,
     new Option('-o, --output <MAP.yaml>', 'file for the map, written whole or not at all (default: standard output)'),
     LANGUAGE_OPTION,

@@ -12,7 +12,7 @@ import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, USAGE_OR_FILE_ERROR, writeInputWarnings } from '../exit.ts';
 import { type Io, isUnreadableFile, type Links, readBytes, writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
-import { COUNTRY_OPTION, FOLLOW_LINKS_OPTION } from '../options.ts';
+import { countryOption, FOLLOW_LINKS_OPTION } from '../options.ts';
 import { sayError } from '../say.ts';
 import { xmlFilesUnder } from '../xml-files.ts';
 
@@ -44,7 +44,7 @@ export const reconcileCommand: CliCommand<string, ReconcileFlags> = {
     new Option('--answer-within <MINUTES>', 'time that an answer may take').argParser(parseMinutes),
     new Option('--report-within <MINUTES>', 'time that tax data may take').argParser(parseMinutes),
     FOLLOW_LINKS_OPTION,
-    COUNTRY_OPTION,
+    countryOption('country whose network the envelopes are of (default: om)'),
   ],
   notes: `\
 Prints JSON: { count, documents, strayAnswers, unread }. A document has its

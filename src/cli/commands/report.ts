@@ -22,7 +22,8 @@ export const reportCommand: CliCommand<readonly string[], ReportFlags> = {
     'transactions (tsr).',
   operand: {
     notation: '<eusr|tsr> <TRANSMISSIONS.ndjson>',
-    meaning: 'which report, and the exchanges: a JSON object on each line, of any number',
+    meaning:
+      'the report on end users (eusr) or on transactions (tsr), and the file of exchanges: a JSON object on each line, of any number',
     choices: KINDS,
   },
   options: [

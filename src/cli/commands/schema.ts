@@ -7,7 +7,7 @@ import type { CliCommand } from '../command.ts';
 import { DONE } from '../exit.ts';
 import { writeOutput } from '../io.ts';
 import { printJson } from '../json.ts';
-import { COUNTRY_OPTION } from '../options.ts';
+import { countryOption } from '../options.ts';
 
 interface SchemaFlags {
   readonly output?: string;
@@ -28,7 +28,7 @@ export const schemaCommand: CliCommand<string, SchemaFlags> = {
     choices: [...DOCUMENT_KIND_NAMES, RECORD],
   },
   options: [
-    COUNTRY_OPTION,
+    countryOption('country of the payload or record (default: om)'),
     new Option(
       '--for <READER>',
       'llm: of a whole record, in one line, for the structured output of language models',

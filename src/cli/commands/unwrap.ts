@@ -28,9 +28,9 @@ export const unwrapCommand: CliCommand<string, UnwrapFlags> = {
   notes: `\
 The document is not checked: pint-ubl validate checks an envelope with its
 document. Each finding on the envelope is a line on a terminal, FILE:LINE: CODE:
-sentence, elsewhere { "errors": { location: text }, "findings": [{ code, line,
-flag, text }] }. With an error nothing is written, and the exit status is 1. A
-warning changes nothing.`,
+sentence, elsewhere { "errors": { location: text }, "findings": [{ code, flag,
+text, found, condition, fix, location, line }] }. With an error nothing is
+written, and the exit status is 1. A warning changes nothing.`,
   examples: [
     'pint-ubl unwrap envelope.xml -o invoice.xml --header header.json',
     'pint-ubl unwrap envelope.xml | pint-ubl validate -',
