@@ -370,7 +370,7 @@ function demandOk(outcome: Outcome): void {
 }
 
 export function demandWellFormed(xml: string): void {
-  const parsed = parseXml(xml, { maxBytes: xml.length });
+  const parsed = parseXml(xml, { maxBytes: Buffer.byteLength(xml) });
   demand(parsed.ok, parsed.ok ? '' : `what is written is well-formed: ${parsed.error.message}`);
 }
 

@@ -92,12 +92,36 @@ function addPart(name: Map<string, string[]>, type: string, value: string): void
 /** The parts of a distinguished name as text (RFC 4514), `CN=POP000888,OU=PEPPOL TEST SMP,O=Invented,C=BE`; a whole value may be quoted. */
 export function readDistinguishedName(text: string): DistinguishedName {
   const name = new Map<string, string[]>();
-  // A comma in a quoted value ends no part. A quote within a value, or one that is not closed, is a letter like others.
-  for (const part of text.match(/(?:"(?<==\s*")(?:[^"\\]|\\.)*"|[^,\\]|\\.)+/g) ?? []) {
+  for (const part of partsOf(text)) {
     const at = part.indexOf('=');
     if (at > 0) addPart(name, part.slice(0, at).trim().toUpperCase(), unescaped(part.slice(at + 1).trim()));
   }
   return name;
+}
+
+// A comma in a quoted value ends no part. A quote within a value, or one that is not closed, is a letter like others.
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  let [start, isAtValue] = [0, false];
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if (letter === ',') {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    } else if (letter === '\\') at++;
+    else if (letter === '"' && isAtValue) at = closingQuote(text, at);
+    isAtValue = letter === '=' || (isAtValue && letter === ' ');
+  }
+  return [...parts, text.slice(start)];
+}
+
+// Where the quoted text ends; where it begins, if it has no end.
+function closingQuote(text: string, opening: number): number {
+  for (let at = opening + 1; at < text.length; at++) {
+    if (text.charAt(at) === '"') return at;
+    if (text.charAt(at) === '\\') at++;
+  }
+  return opening;
 }
 
 // A backslash escapes one character, or stands before the two digits of a byte in UTF-8.
