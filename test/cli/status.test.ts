@@ -155,7 +155,9 @@ describe('pint-ubl status', () => {
       const refused = await pintUbl(['status', '-', ...flags], two);
       expect(refused).toMatchObject({ status: 1, out: '' });
       const sentence = 'The events are of several documents: e32f, a111. Give those of one document';
-      expect(JSON.parse(refused.err).errors).toEqual({ events: sentence });
+      const { errors, clerk } = JSON.parse(refused.err);
+      expect(errors).toEqual({ events: sentence });
+      expect(clerk.events.fix).toBe('Use a file with the events of the document alone.');
     }
     // The corrected invoice that was sent after the first one has a UUID of its own.
     const sent = { type: 'submitted', id: '3', timestamp: 1768100001000, leg: 'C3', documentUuid: 'b222' };

@@ -22,7 +22,7 @@ describe('events of another document', () => {
         const { errors, clerk } = JSON.parse(ended.err);
         expect(errors.events).toMatch(/^The events /);
         expect(clerk.events.text).toMatch(/events are of another document/);
-        expect(clerk.events.fix).toBe('Add the file of this document’s events.');
+        expect(clerk.events.fix).toBe('Use a file with the events of the document alone.');
       });
       const drawn = xmlToHtml(XML, { events });
       expect(drawn).toMatchObject({ ok: false });

@@ -67,7 +67,10 @@ const PROGRAM: Readonly<Record<ProgramProblem, readonly [text: string, fix?: str
     'Issue the document again, or pass it to whoever runs the program',
   ],
   split: ['{it} stands there in several pieces', 'Issue the document again'],
-  events: ['the events are of another document, or do not say of which', 'Add the file of this document’s events'],
+  events: [
+    'the events are of another document, of several, or do not say of which',
+    'Use a file with the events of the document alone',
+  ],
   request: ['{it} cannot be used as given'],
   unknownPart: ['the file has a part that is not known there'],
   extension: [
