@@ -9,7 +9,7 @@ import { createWorkerOf } from './queue/create-worker.ts';
 import { DEFAULT_WINDOW as WINDOW } from './queue/enqueue.ts';
 import { QUEUE_NAME as NAME } from './queue/protocol.ts';
 
-export type { Billed, Followed } from './jobs/billed.ts';
+export type { Billed, Deducted, Followed } from './jobs/billed.ts';
 export type { ConvertJob, JobSettings, Outcome, Records } from './jobs/job.ts';
 export type { QueueWorker, QueueWorkerOptions } from './queue/create-worker.ts';
 export { type DoneJob, type EnqueueOptions, enqueue, expectQueue } from './queue/enqueue.ts';

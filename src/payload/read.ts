@@ -24,9 +24,9 @@ export type Present<T> = T extends readonly (infer Item)[]
     : T;
 
 /** What becomes of fields that the schema does not know: an error each, a warning each, or nothing. */
-export type UnknownFields = (typeof UNKNOWN_FIELDS)[number];
+export type UnknownFields = 'error' | 'warn' | 'ignore';
 
-const UNKNOWN_FIELDS = ['error', 'warn', 'ignore'] as const;
+const UNKNOWN_FIELDS: readonly UnknownFields[] = ['error', 'warn', 'ignore'];
 
 /** How unknown JSON is read. */
 export interface ReadOptions extends TextLimits {

@@ -251,8 +251,7 @@ describe('pint-ubl batch', () => {
       await batch(path('in.ndjson'), path('out'));
       expect(reportOf(path('out')).map(({ errors }) => errors)).toEqual([
         {
-          'document_lines[0].unit_code':
-            'The key "unit_code" is given more than once, on line 1: give it once',
+          'document_lines[0].unit_code': 'The key "unit_code" is given more than once, on line 1: give it once',
         },
         undefined,
       ]);
