@@ -1,5 +1,5 @@
 // What invoices of a batch deduct of its prepayments: each invoice may be right by itself.
-import { type Decimal, decimal, isZero, sum, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, decimalText, isZero, sum, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import type { ErrorList } from '../../core/errors/error-list.ts';
 import { readAsOne } from '../../core/read-as-one.ts';
 import { checkError } from '../../document/books/sentence.ts';
@@ -50,7 +50,7 @@ interface Taken extends Deducted {
 
 /** Starts with nothing. `invoiceOf` is what the batch knows of an invoice of a seller. */
 export function createAdvances(invoiceOf: (seller: string, number: string) => KnownInvoice | undefined): Advances {
-  const { get, add } = createTaken();
+  const { totalOf: allOf, get, add } = createTaken();
 
   // Nothing is deducted any more by an invoice that was credited as a whole.
   const isCredited = (seller: string, { by }: Taken): boolean => {
@@ -67,12 +67,14 @@ export function createAdvances(invoiceOf: (seller: string, number: string) => Kn
     const { seller, currency, deducts = [] } = billed;
     const advance = invoiceOf(seller, deducted.number);
     if (!advance || advance.date === '' || advance.currency !== currency || !isOf(advance, deducted)) return false;
+    const [had, amount] = [advance.had, decimal(deducted.amount)];
+    const isBeyondWith = (before: Decimal): boolean => isBeyond(advance.credited.plus(before).plus(amount), had);
+    if (!isBeyondWith(allOf(seller, deducted.number))) return false;
     // An invoice of a chain deducts the one before it, which has the prepayment in its total.
     const ofChain = new Set(deducts.map(({ number }) => readAsOne(number)));
     const others = countedOf(seller, deducted.number, advance).filter(({ by }) => !ofChain.has(by));
-    const [had, amount, before] = [advance.had, decimal(deducted.amount), totalOf(others)];
-    if (others.length === 0 && deducted.isLikely) return false;
-    if (!isBeyond(advance.credited.plus(before).plus(amount), had)) return false;
+    const before = totalOf(others);
+    if (!isBeyondWith(before) || (others.length === 0 && deducted.isLikely)) return false;
     const values = {
       given: toJsonNumber(amount),
       advance: deducted.number,
@@ -118,31 +120,44 @@ function isOf({ date, uuid }: KnownInvoice, named: Deducted): boolean {
 }
 
 interface TakenByAdvance {
+  /** What all of them deduct, of invoices that were credited and in other currencies as well. */
+  readonly totalOf: (seller: string, number: string) => Decimal;
+  /** Those that are looked at, the last one last. */
   readonly get: (seller: string, number: string) => readonly Taken[];
   readonly add: (seller: string, taken: Taken) => void;
 }
 
 const [BETWEEN, LIKELY] = ['\t', '?'];
 
-// As texts, a line for each, the last one first: most prepayments are deducted once.
+// So many invoices that deduct one prepayment are looked at, the last ones.
+const MOST_TAKEN = 100;
+
+// As texts, each with the place of the one before it and the sum up to it: most prepayments are deducted once.
 function createTaken(): TakenByAdvance {
   const places = createNumberMap();
   const texts = createTextStore();
   const keyOf = (seller: string, number: string): string => JSON.stringify([seller, readAsOne(number)]);
-  const textAt = (place: number): string => (place === 0 ? '' : texts.at(place));
+  const sumAt = (place: number): Decimal => (place === 0 ? ZERO : decimal(texts.at(place).split(BETWEEN)[1] ?? 0));
   return {
+    totalOf: (seller, number) => sumAt(places.get(keyOf(seller, number))),
     get(seller, number) {
-      const lines = textAt(places.get(keyOf(seller, number))).split('\n');
-      return lines.reverse().flatMap((line) => {
-        const [by = '', amount = '', currency = '', date = '', uuid = '', likely] = line.split(BETWEEN);
-        if (likely === undefined) return [];
+      const found: Taken[] = [];
+      let place = places.get(keyOf(seller, number));
+      while (place > 0 && found.length < MOST_TAKEN) {
+        const [before, , by = '', amount = '', currency = '', date = '', uuid = '', likely] = texts
+          .at(place)
+          .split(BETWEEN);
         const named = { ...(date !== '' && { date }), ...(uuid !== '' && { uuid }) };
-        return [{ number, amount, ...named, ...(likely === LIKELY && { isLikely: true }), by, currency }];
-      });
+        found.push({ number, amount, ...named, ...(likely === LIKELY && { isLikely: true }), by, currency });
+        place = Number(before);
+      }
+      return found.reverse();
     },
     add(seller, { number, amount, date = '', uuid = '', isLikely = false, by, currency }) {
-      const line = [by, amount, currency, date, uuid, isLikely ? LIKELY : ''].map(readAsOne).join(BETWEEN);
-      places.update(keyOf(seller, number), (place) => texts.add(`${line}\n${textAt(place)}`));
+      const parts = [by, amount, currency, date, uuid, isLikely ? LIKELY : ''].map(readAsOne);
+      places.update(keyOf(seller, number), (before) =>
+        texts.add([`${before}`, decimalText(sumAt(before).plus(decimal(amount))), ...parts].join(BETWEEN)),
+      );
     },
   };
 }

@@ -332,7 +332,7 @@ describe('advances that invoices deduct', () => {
     expect(fieldsOf(invoice(), { ...warned, inputWarnings }).at(-1)).toBe('prepaid_amount,prepaid_payment');
   });
 
-  it('are remembered for more invoices than a text has space for', () => {
+  it('are remembered for many invoices', () => {
     const many = Array.from({ length: 1_200 }, (_, index) => final(`F-${index}-${'x'.repeat(60)}`, '0.01'));
     expect(fieldsOf(invoice(), ...many).filter((one) => one !== '')).toEqual([]);
     expect(fieldsOf(invoice(), ...many, final('F', '105')).at(-1)).toBe('prepaid_amount');
