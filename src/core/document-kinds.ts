@@ -109,9 +109,9 @@ export function profileOfTypeCode(typeCode: string | undefined): Profile {
   return kindsOfCode(typeCode)[0]?.profile ?? 'billing';
 }
 
-// Some write blanks about a code, which validates.
+// Some write blanks about a code, which validates, and hosts may store a number.
 function kindsOfCode(typeCode: string | undefined): readonly DocumentKind[] {
-  const code = typeCode?.trim();
+  const code = String(typeCode ?? '').trim();
   return EVERY_KIND.filter(({ defaultTypeCode }) => defaultTypeCode === code);
 }
 

@@ -15,7 +15,7 @@ const PINT = /^urn:peppol:pint:(billing|selfbilling)-\d+@[a-z]+-\d+/;
 
 /** The profile that a specification identifier (IBT-024) of PINT names, of whatever country. */
 export function profileOfSpecification(specification: string): Profile | undefined {
-  const profile = PINT.exec(specification.trim())?.[1];
+  const profile = PINT.exec(String(specification).trim())?.[1];
   return profile === 'billing' || profile === 'selfbilling' ? profile : undefined;
 }
 

@@ -75,10 +75,15 @@ function deducted(document: Document, { advanceType }: CountryFacts): Pick<Bille
     advanceType === undefined
       ? followedIn(document.billing_reference)
       : followedIn(listOf(others).filter(({ document_type_code: type }) => type === advanceType));
-  const advances = [...new Map(named.map((one) => [readAsOne(one.number), one])).values()];
+  const advances = [
+    ...new Map(named.map((one) => [JSON.stringify({ ...one, number: readAsOne(one.number) }), one])).values(),
+  ];
   const payments = listOf(prepaid_payment);
   const deducts = advances.flatMap((advance) => {
-    const own = payments.filter(({ id = '' }) => readAsOne(id) === readAsOne(advance.number));
+    const isNamed = (number = ''): boolean => readAsOne(number) === readAsOne(advance.number);
+    // Of two with one number, in two years, nobody knows which payment is of which.
+    if (advances.filter(({ number }) => isNamed(number)).length > 1) return [];
+    const own = payments.filter(({ id }) => isNamed(id));
     const isAll = own.length === 0 && advances.length === 1 && payments.length <= (advanceType === undefined ? 0 : 1);
     const paid = isAll ? decimal(prepaid) : sum(own.map(({ paid_amount: amount = 0 }) => decimal(amount)));
     // A reference that is not of a prepayment alone may be of another invoice.

@@ -76,8 +76,9 @@ export function matches({ kinds, substitutes, traits = {} }: FlowRow, given: Flo
  * substitute of another case.
  */
 export function addForbidden(country: CaseFacts, document: Document, { kinds }: FlowCase, list: ErrorList): void {
-  // A host may have stored null.
-  const type = document.transaction_type ?? undefined;
+  // A host may have stored null, or a list.
+  const { transaction_type: given } = document;
+  const type = typeof given === 'string' ? given : undefined;
   const typeCode = trimmed(document.credit_note_type_code ?? document.invoice_type_code);
   const forbidden = type === undefined ? undefined : country.whyForbidden(type, typeCode);
   if (type === undefined) list.add('transaction_type', 'mandatory');

@@ -1,4 +1,5 @@
 // Who sends a document as JSON, and who receives it: the outer corners of the network, C1 and C4.
+import { isGiven } from '../core/is-given.ts';
 import { VAT } from '../core/tax-scheme.ts';
 import { readKinds } from '../core/transaction-kinds.ts';
 import { named } from '../document/named.ts';
@@ -25,7 +26,7 @@ export function outerPartiesOf(parties: PartyFacts | undefined, document: Docume
   return {
     sender: agent ? thirdParty : addressOf(issuer),
     receiver: addressOf(other),
-    country: (agent ?? issuer)?.postal_address?.country_code ?? undefined,
+    country: trimmed((agent ?? issuer)?.postal_address?.country_code),
   };
 }
 
@@ -52,14 +53,10 @@ export function rolesIn<Kind extends string>(parties: PartyFacts<Kind> | undefin
     kinds,
     isSelfBilled: isOf(selfBilled) || profileOf(document) === 'selfbilling',
     isByThirdParty,
-    agent: isNobody(agent) ? undefined : agent,
+    // An empty party is none in XML.
+    agent: isGiven(agent) ? agent : undefined,
     thirdParty: participant(facts?.taxpayers.scheme, vatNumberOf(agent)),
   };
-}
-
-// An empty party is none in XML.
-function isNobody(agent: AgentParty | undefined): boolean {
-  return trimmed(agent?.party_tax_scheme?.company_id) === undefined && agent?.postal_address == null;
 }
 
 /** The electronic address of a party as a participant. */

@@ -56,7 +56,8 @@ function warningsOf<Kind extends string>(
   }
   const { export: exported, hasExportsAtHome } = country.kinds;
   const isExport = exported !== undefined && parties.kinds.includes(exported);
-  if (reporting.document_scope === 'D' && isExport && !(hasExportsAtHome && isTaxpayer(country, parties.buyer))) {
+  const isAtHome = hasExportsAtHome && isTaxpayer(country, parties.buyer) && !isAbroad(country, parties.seller);
+  if (reporting.document_scope === 'D' && isExport && !isAtHome) {
     add('reporting.document_scope', 'domestic-export');
   }
   const scoped = oddScope(country, parties, reporting);
@@ -89,17 +90,19 @@ const AT_HOME: CheckSaid = {
 
 // Every scope but D is that of an export. Of a document to an address of another country it is not known whether it is one.
 function oddScope<Kind extends string>(
-  { facts: { taxpayers }, substitutes, kinds }: WarnedBy<Kind>,
-  { kinds: given, buyer: { address: other } }: TreeParties<Kind>,
+  country: WarnedBy<Kind>,
+  { kinds: given, buyer: { address: other }, seller }: TreeParties<Kind>,
   { document_scope: scope }: Reporting,
 ): FieldErrors {
+  const { facts, substitutes, kinds } = country;
+  const { taxpayers } = facts;
   const [scheme, id] = other.split(':');
   if (scope === 'D' || kinds.export === undefined || scheme !== taxpayers.scheme) return {};
   const substitute = substituteOf(substitutes, taxpayers, scheme, id);
   const isOfExport = substitute?.kinds?.includes(kinds.export) === true;
   const isExport = given.includes(kinds.export) || isOfExport;
   const isOutside = isOfExport && scope === 'IP';
-  const isAtHome = kinds.hasExportsAtHome && !substitute;
+  const isAtHome = kinds.hasExportsAtHome && !substitute && !isAbroad(country, seller);
   const said = isExport ? (isOutside ? OUTSIDE : isAtHome ? AT_HOME : undefined) : NO_EXPORT;
   return said ? { [SCOPE]: checkError(SCOPE, said, { given: scope, other }) } : {};
 }
@@ -107,6 +110,10 @@ function oddScope<Kind extends string>(
 function isTaxpayer({ substitutes, facts: { taxpayers } }: WarnedBy, { address }: TreeParty): boolean {
   const [scheme, id] = address.split(':');
   return scheme === taxpayers.scheme && substituteOf(substitutes, taxpayers, scheme, id) === undefined;
+}
+
+function isAbroad({ facts: { taxpayers } }: WarnedBy, { address }: TreeParty): boolean {
+  return address !== '' && !address.startsWith(`${taxpayers.scheme}:`);
 }
 
 // A party is known by its electronic address and by its VAT number. A substitute does not report.

@@ -564,3 +564,8 @@ it('a misspelt amount of the ledger names the one that is meant', () => {
     'expected.lines[0].net_amont': 'Unknown field; did you mean net_amount?',
   });
 });
+
+it.each([{ lines: [] }, { lines: [{}] }, { lines: [null] }])('a ledger with %j says something', (expected) => {
+  const read = readRecord(record([{ price: 10 }, { price: 20 }], expected));
+  expect([read.ok, Object.keys(read.ok ? read.warnings : read.errors)]).not.toEqual([true, []]);
+});

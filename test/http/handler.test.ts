@@ -175,6 +175,7 @@ it.each<[string, object]>([
   ['a number as an address', {}],
   ['a list as the transaction type', { transaction_type: ['third-party'] }],
   ['a number as the transaction type', { transaction_type: 10000000 }],
+  ['a number as the type code', { invoice_type_code: 389 }],
   ['text as the seller', { transaction_type: '00010000000000000000', accounting_supplier_party: 'S' }],
 ])('serves what a host has stored with %s', async (_, fields) => {
   const store = memoryStore();

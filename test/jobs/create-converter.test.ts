@@ -84,6 +84,9 @@ it('an invoice says what it deducts of which prepayment', async () => {
     });
   // Instalments, and a receipt's number, alone and beside others.
   expect(await of(['ADV-1', 20], [' ADV-1', 30], ['CASH-1', 10])).toMatchObject([{ number: 'ADV-1', amount: '50' }]);
+  const years = [advance, { ...advance, uuid: uuid.replace('5a', '6a') }];
+  const both = { additional_document_references: years, prepaid_payment: [{ id: 'ADV-1', paid_amount: 60 }] };
+  expect(await taken(both)).toBe(undefined);
   expect(await of(['CASH-1', 60])).toMatchObject([{ number: 'ADV-1', amount: '60' }]);
   expect(await of(['CASH-1', 20], ['CASH-2', 40])).toBe(undefined);
   expect(await taken({ prepaid_amount: 0 })).toBe(undefined);

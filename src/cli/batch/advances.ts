@@ -58,23 +58,31 @@ export function createAdvances(invoiceOf: (seller: string, number: string) => Kn
     return invoice !== undefined && !isZero(invoice.credited) && isZero(remaining(invoice.had, invoice.credited));
   };
 
-  const countedOf = (seller: string, number: string, advance: KnownInvoice): readonly Taken[] =>
-    get(seller, number).filter(
+  // What counts of a prepayment. An invoice of a chain deducts the one before it, which has the prepayment in its total: the last one counts.
+  const countedOf = (seller: string, number: string, advance: KnownInvoice): LastTaken => {
+    const { last, rest } = get(seller, number);
+    const own = last.filter(
       (taken) => taken.currency === advance.currency && isOf(advance, taken) && !isCredited(seller, taken),
     );
+    return { last: own.filter(({ by }) => !isDeductedBy(seller, by, own)), rest };
+  };
 
-  const check = (deducted: Deducted, billed: Billed, warnings: ErrorList): boolean => {
+  const isDeductedBy = (seller: string, invoice: string, others: readonly Taken[]): boolean =>
+    get(seller, invoice).last.some(({ by }) => others.some((other) => other.by === by));
+
+  const check = (deducted: Deducted, number: string, billed: Billed, warnings: ErrorList): boolean => {
     const { seller, currency, deducts = [] } = billed;
     const advance = invoiceOf(seller, deducted.number);
     if (!advance || advance.date === '' || advance.currency !== currency || !isOf(advance, deducted)) return false;
     const [had, amount] = [advance.had, decimal(deducted.amount)];
     const isBeyondWith = (before: Decimal): boolean => isBeyond(advance.credited.plus(before).plus(amount), had);
     if (!isBeyondWith(allOf(seller, deducted.number))) return false;
-    // An invoice of a chain deducts the one before it, which has the prepayment in its total.
-    const ofChain = new Set(deducts.map(({ number }) => readAsOne(number)));
-    const others = countedOf(seller, deducted.number, advance).filter(({ by }) => !ofChain.has(by));
-    const before = totalOf(others);
-    if (!isBeyondWith(before) || (others.length === 0 && deducted.isLikely)) return false;
+    const { last, rest } = countedOf(seller, deducted.number, advance);
+    const ofChain = new Set(deducts.map((one) => readAsOne(one.number)));
+    const others = last.filter(({ by }) => !ofChain.has(by));
+    const before = totalOf(others).plus(rest);
+    const isLikely = others.length === 0 && deducted.isLikely === true;
+    if (isLikely || !isBeyondWith(before) || isDeductedBy(seller, number, others)) return false;
     const values = {
       given: toJsonNumber(amount),
       advance: deducted.number,
@@ -93,16 +101,17 @@ export function createAdvances(invoiceOf: (seller: string, number: string) => Kn
     deduct(billed, number, warnings) {
       const { seller, currency, deducts = [] } = billed;
       // The first says enough.
-      deducts.some((deducted) => check(deducted, billed, warnings));
+      deducts.some((deducted) => check(deducted, number, billed, warnings));
       for (const deducted of deducts) add(seller, { ...deducted, by: readAsOne(number), currency });
     },
     hold({ seller }, number, warnings) {
       const advance = invoiceOf(seller, number);
-      const taken = advance ? countedOf(seller, number, advance) : [];
-      const other = totalOf(taken);
-      if (!advance || taken.length === 0 || !isBeyond(advance.credited.plus(other), advance.had)) return;
-      if (taken.length === 1 && taken[0]?.isLikely) return;
-      const values = { given: toJsonNumber(advance.had), other: toJsonNumber(other), note: taken.at(-1)?.by ?? '' };
+      if (!advance || !isBeyond(advance.credited.plus(allOf(seller, number)), advance.had)) return;
+      const { last, rest } = countedOf(seller, number, advance);
+      const other = totalOf(last).plus(rest);
+      if (last.length === 0 || !isBeyond(advance.credited.plus(other), advance.had)) return;
+      if (last.length === 1 && last[0]?.isLikely) return;
+      const values = { given: toJsonNumber(advance.had), other: toJsonNumber(other), note: last.at(-1)?.by ?? '' };
       warnings.addAll({ payable_amount: checkError('payable_amount', DEDUCTED_BEFORE, values) });
     },
   };
@@ -119,17 +128,22 @@ function isOf({ date, uuid }: KnownInvoice, named: Deducted): boolean {
   return named.date === undefined || named.date === date;
 }
 
+// Those that are looked at, the last one last, and what those before them deduct.
+interface LastTaken {
+  readonly last: readonly Taken[];
+  readonly rest: Decimal;
+}
+
 interface TakenByAdvance {
   /** What all of them deduct, of invoices that were credited and in other currencies as well. */
   readonly totalOf: (seller: string, number: string) => Decimal;
-  /** Those that are looked at, the last one last. */
-  readonly get: (seller: string, number: string) => readonly Taken[];
+  readonly get: (seller: string, number: string) => LastTaken;
   readonly add: (seller: string, taken: Taken) => void;
 }
 
 const [BETWEEN, LIKELY] = ['\t', '?'];
 
-// So many invoices that deduct one prepayment are looked at, the last ones.
+// So many invoices that deduct one prepayment are looked at, the last ones. Those before them are added up as they are.
 const MOST_TAKEN = 100;
 
 // As texts, each with the place of the one before it and the sum up to it: most prepayments are deducted once.
@@ -151,7 +165,7 @@ function createTaken(): TakenByAdvance {
         found.push({ number, amount, ...named, ...(likely === LIKELY && { isLikely: true }), by, currency });
         place = Number(before);
       }
-      return found.reverse();
+      return { last: found.reverse(), rest: sumAt(place) };
     },
     add(seller, { number, amount, date = '', uuid = '', isLikely = false, by, currency }) {
       const parts = [by, amount, currency, date, uuid, isLikely ? LIKELY : ''].map(readAsOne);

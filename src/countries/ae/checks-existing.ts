@@ -1,8 +1,10 @@
 // What the specification of the Emirates demands and no official rule checks, of documents that exist already: it is asked, or warns.
 // Where a document is issued, `issue-checks.ts` has refused it before.
+
 import { currencyDecimals } from '../../core/currency-decimals.ts';
 import { decimal, fitsJsonNumber, roundHalfUp, toJsonNumber } from '../../core/decimal.ts';
 import { createErrorList } from '../../core/errors/error-list.ts';
+import { trimmed } from '../../core/trimmed.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import type { IssueCheck } from '../../document/document-country.ts';
 import { valueAt } from '../../document/paths.ts';
@@ -198,7 +200,7 @@ function* ratesOfNoLine({ document, given: entered }: Checked): Iterable<Found> 
   if (entered) return;
   const ofLines = new Set<number | undefined>();
   for (const { classified_tax_category: category } of document.document_lines ?? [])
-    if (category?.id?.trim() === OWED_BY_BUYER) ofLines.add(category.percent);
+    if (category && trimmed(category.id) === OWED_BY_BUYER) ofLines.add(category.percent);
   for (const [index, { tax_category_code: other, tax_percentage: given }] of (document.tax_breakdown ?? []).entries()) {
     if (other === OWED_BY_BUYER && given && !ofLines.has(given))
       yield [`tax_breakdown[${index}].tax_percentage`, { given, other }];

@@ -1,6 +1,8 @@
 // Where the parts of a line of the Emirates contradict each other, and numbers of items that are not of their form.
+
 import { listOf } from '../../core/list-of.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
+import { trimmed } from '../../core/trimmed.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import type { DocumentLine } from '../../document/schema.ts';
 import { isGs1Number } from '../../rules/pint/check-digits.ts';
@@ -71,7 +73,10 @@ function* categoriesOf({ document }: Checked) {
     const { id, tax_exemption_reason_code: reason } = category ?? {};
     // Blanks about a code validate.
     if (id !== undefined)
-      yield [`document_lines[${index}].classified_tax_category`, { id: id.trim(), reason: reason?.trim() }] as const;
+      yield [
+        `document_lines[${index}].classified_tax_category`,
+        { id: trimmed(id) ?? id, reason: trimmed(reason) },
+      ] as const;
   }
 }
 
@@ -99,7 +104,7 @@ function* owedOnExports(checked: Checked): Iterable<Found> {
 // Who is registered in the Emirates may have its address abroad. Without any VAT number a rule refuses it (ibr-103-ae).
 function* owedAbroad(checked: Checked): Iterable<Found> {
   const { postal_address: address, party_tax_scheme: registration } = checked.document.accounting_customer_party ?? {};
-  const [country, number] = [address?.country_code?.trim(), registration?.company_id];
+  const [country, number] = [trimmed(address?.country_code), registration?.company_id];
   if (checked.kinds.has(EXPORT) || country === undefined || number === undefined) return;
   if (country !== codeOfCountry(checked.country) && !TRN.form.test(number)) yield* owedByBuyer(checked, country);
 }

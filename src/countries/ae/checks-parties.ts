@@ -1,4 +1,5 @@
 // Parties of the Emirates that are one where two are meant, and two where one is.
+import { trimmed } from '../../core/trimmed.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import type { Party } from '../../document/schema.ts';
 import type { TransactionKind } from './kinds.ts';
@@ -42,7 +43,7 @@ export const PARTY_CHECKS: readonly Check[] = [
 ];
 
 // Blanks about an address validate.
-const idOf = (party: Party | undefined): string | undefined => party?.endpoint_id?.trim();
+const idOf = (party: Party | undefined): string | undefined => trimmed(party?.endpoint_id);
 
 function* principalsThatBuy({ document }: Checked): Iterable<Found> {
   const given = document.seller_supplier_party?.id;

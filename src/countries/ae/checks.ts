@@ -2,6 +2,7 @@
 
 import { monthsBetween } from '../../core/date-arithmetic.ts';
 import { substituteWithId } from '../../core/substitutes.ts';
+import { trimmed } from '../../core/trimmed.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { beforeVatCheck, issuedOn } from '../../document/books/dates.ts';
 import { exportPlaceCheck, exportRateCheck, partsCheck, zeroTotalChecks } from '../../document/books/kinds.ts';
@@ -34,7 +35,7 @@ const NUMBERS: readonly PartyNumber[] = [
 
 // Blanks about an address validate.
 function addressOf({ endpoint_id: given, endpoint_scheme_id: scheme = '' }: Party): string | undefined {
-  const id = given?.trim();
+  const id = trimmed(given);
   return id === undefined || substituteWithId(SUBSTITUTES, id) ? undefined : `${scheme}:${id}`;
 }
 

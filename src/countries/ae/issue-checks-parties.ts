@@ -1,8 +1,10 @@
 // What the official rules of the Emirates let pass of parties: their addresses, their numbers, and other numbers of those forms.
+
 import type { ErrorList } from '../../core/errors/error-list.ts';
 import { substituteWithId, suits } from '../../core/substitutes.ts';
 import { VAT } from '../../core/tax-scheme.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
+import { trimmed } from '../../core/trimmed.ts';
 import { UUID } from '../../core/uuid.ts';
 import type { IssueCheck } from '../../document/document-country.ts';
 import { visitAt } from '../../document/paths.ts';
@@ -47,7 +49,7 @@ export const addresses: IssueCheck = (document, { errors, warnings }) => {
   for (const name of PARTIES) {
     const { endpoint_id: given, endpoint_scheme_id: scheme, party_tax_scheme: registration } = document[name] ?? {};
     // Blanks about an address validate.
-    const id = given?.trim();
+    const id = trimmed(given);
     if (id === undefined || scheme !== TAXPAYER_SCHEME) continue;
     const path = `${name}.endpoint_id`;
     const substitute =
@@ -73,7 +75,7 @@ export const addresses: IssueCheck = (document, { errors, warnings }) => {
 export const schemes: IssueCheck = (document, { warnings }) => {
   for (const name of PARTIES) {
     const { endpoint_id: id, endpoint_scheme_id: scheme, postal_address: address } = document[name] ?? {};
-    if (id === undefined || scheme === TAXPAYER_SCHEME || address?.country_code?.trim() !== HOME) continue;
+    if (id === undefined || scheme === TAXPAYER_SCHEME || trimmed(address?.country_code) !== HOME) continue;
     warnings.add(`${name}.endpoint_scheme_id`, 'not-allowed-value', { allowed: [TAXPAYER_SCHEME] });
   }
 };
@@ -91,7 +93,7 @@ export const sellerNumbers: IssueCheck = (document, { errors, warnings }) => {
     if (registration?.tax_scheme !== VAT) {
       checkNumber(path, id, [TIN], errors);
       // That of the address is said there.
-      if (id !== undefined && id !== document[SELLER]?.endpoint_id?.trim() && TIN.form.test(id) && !hasCheckDigit(id))
+      if (id !== undefined && id !== trimmed(document[SELLER]?.endpoint_id) && TIN.form.test(id) && !hasCheckDigit(id))
         addOwn(warnings, path, 'wrong-check-digit', { given: id });
     } else if (profileOf(document) === 'billing') checkNumber(path, id, [TRN], errors);
   }

@@ -73,7 +73,7 @@ export const OMAN_PARTY_CHECKS = [
 const numberOf = (party: Party | undefined): string | undefined =>
   party?.party_tax_scheme?.company_id?.replaceAll(/\s/g, '');
 
-const keyOf = (text: string): string => text.toUpperCase();
+const keyOf = (text: string): string => `${text}`.toUpperCase();
 
 const PARTIES = ['accounting_supplier_party', 'accounting_customer_party'] as const;
 

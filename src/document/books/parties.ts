@@ -82,4 +82,5 @@ function* buyersInOtherRoles(
     if (keyOf(given) !== '' && keyOf(given) === keyOf(other)) yield [field, { what, given }];
 }
 
-const keyOf = (text: string): string => text.trim().toUpperCase();
+// Nobody may have read the document: a number may stand there.
+const keyOf = (text: string): string => `${text}`.trim().toUpperCase();

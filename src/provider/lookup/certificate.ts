@@ -86,7 +86,9 @@ function textOf({ tag, content }: Element): string {
 
 function addPart(name: Map<string, string[]>, type: string, value: string): void {
   const key = NAMES[type] ?? type;
-  name.set(key, [...(name.get(key) ?? []), value]);
+  const values = name.get(key);
+  if (values) values.push(value);
+  else name.set(key, [value]);
 }
 
 /** The parts of a distinguished name as text (RFC 4514), `CN=POP000888,OU=PEPPOL TEST SMP,O=Invented,C=BE`; a whole value may be quoted. */

@@ -1,7 +1,7 @@
 // XML text → UBL tree, strictly and within limits. No entity, no DOCTYPE and no external resource is ever followed.
 import type { UblElement } from '../tree.ts';
 import { isWellFormedText, UNPAIRED } from './decode.ts';
-import { type Bounds, boundsOf, errorOfWhole, isLarger, tooLarge, type XmlError, type XmlLimits } from './limits.ts';
+import { type Bounds, boundsOf, errorOfWhole, tooLarge, type XmlError, type XmlLimits } from './limits.ts';
 import { whyNotXml } from './not-xml.ts';
 import { type ReadOutcome, readXmlText, type Visitor } from './reader.ts';
 
@@ -20,7 +20,8 @@ export function parseXml(text: string, limits: XmlLimits = {}, utf8?: Uint8Array
 /** The same within bounds; a visitor may say what of the text becomes a tree. */
 export function readXmlWithin(text: string, bounds: Bounds, utf8?: Uint8Array, visitor?: Visitor): ReadOutcome {
   const { maxBytes } = bounds;
-  if (isLarger(utf8 ?? text, maxBytes)) return { ok: false, error: tooLarge(maxBytes) };
+  // Decoding has counted the bytes of another encoding, which may be fewer than those in UTF-8.
+  if ((utf8 ?? text).length > maxBytes) return { ok: false, error: tooLarge(maxBytes) };
   if (!utf8 && !isWellFormedText(text)) return { ok: false, error: errorOfWhole('encoding', UNPAIRED) };
   const outcome = readXmlText(text, bounds, utf8, visitor);
   if (outcome.ok) return outcome;

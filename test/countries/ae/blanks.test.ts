@@ -4,7 +4,7 @@ import { createErrorList } from '../../../src/core/errors/error-list.ts';
 import { EMIRATES_CHECKS } from '../../../src/countries/ae/checks.ts';
 import { EMIRATES_DOCUMENTS } from '../../../src/countries/ae/documents.ts';
 import { examples } from '../../../src/countries/ae/examples/index.ts';
-import { readRecord } from '../../../src/countries/ae/functions.ts';
+import { issueDocument, readRecord } from '../../../src/countries/ae/functions.ts';
 import { ADDRESS_CHECKS } from '../../../src/document/books/addresses.ts';
 import { runChecks } from '../../../src/document/books/check.ts';
 import type { Document } from '../../../src/document/schema.ts';
@@ -104,5 +104,15 @@ describe('blanks about codes and addresses', () => {
     const plain = foundIn(document);
     expect(plain.map((each) => each.split(' ')[0])).toEqual(found === '' ? [] : expect.arrayContaining([found]));
     expect(foundIn(padded(document))).toEqual(plain);
+  });
+
+  it.each([
+    ['accounting_customer_party', { ...buyer, postal_address: { ...buyer?.postal_address, country_code: 784 } }],
+    ['accounting_customer_party', { ...buyer, endpoint_id: 0 }],
+    ['delivery', { delivery_location: { address: { country_code: 784 } } }],
+  ])('and what is no text has none, of a payload that nobody has read: %s %#', (field, value) => {
+    const { payload, issuance, type } = examples['sales-invoice'];
+    const issue = () => issueDocument({ ...payload, [field]: value } as never, { ...issuance, type } as never);
+    expect(issue).not.toThrow();
   });
 });

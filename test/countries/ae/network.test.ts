@@ -155,13 +155,19 @@ it('an export to a taxpayer of the Emirates is reported as domestic, and another
 
 it.each([
   ['export', '0106', 'export-in-peppol', 'IP'],
-  ['purchase-invoice', '0106', 'export-in-peppol', 'IP'],
+  ['purchase-invoice', '0106', 'self-billing', 'IP'],
   ['purchase-invoice', '0235', 'self-billing', 'D'],
 ] as const)('an export by %s with a buyer of scheme %s is flow %s, of scope %s', (name, scheme, scenario, scope) => {
   const buyer = scheme === '0106' ? { endpoint_id: '12345678', endpoint_scheme_id: scheme } : {};
   const document = made(name, buyer, { transaction_type: ['export'] });
   const plan = planExchanges(document, { authority: AUTHORITY });
   expect(plan).toMatchObject({ ok: true, value: { scenario, scope } });
+  // What the receiver's provider says of it is not doubted.
+  const isReported = plan.ok && plan.value.exchanges.some(({ what, from }) => what === 'tax-data' && from === 'C3');
+  expect(isReported).toBe(scenario === 'self-billing');
+  const facts = { from: 'C2', provider: '0242:000412', issuedAt: Date.parse('2027-03-01T10:00:00+04:00') } as const;
+  const report = plan.ok ? taxDataFor(plan.value, document, facts) : plan;
+  expect(Object.keys(report.warnings)).not.toContain('reporting.document_scope');
 });
 
 describe('a commercial invoice that the buyer issues, by its specification', () => {

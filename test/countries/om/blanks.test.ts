@@ -4,6 +4,7 @@ import { createErrorList } from '../../../src/core/errors/error-list.ts';
 import { examples } from '../../../src/countries/om/examples/index.ts';
 import { issueDocument, readRecord, toXml } from '../../../src/countries/om/functions.ts';
 import { OMAN } from '../../../src/countries/om/issuer.ts';
+import { planExchanges } from '../../../src/countries/om/network/functions.ts';
 import type { Document } from '../../../src/countries/om/types/documents.ts';
 import { createValidator } from '../../../src/countries/om/validate.ts';
 import { ADDRESS_CHECKS } from '../../../src/document/books/addresses.ts';
@@ -71,6 +72,9 @@ describe('blanks about codes and addresses', () => {
       document_lines: [{ ...line, item_specification_document_reference: specification }],
     };
     expect(issueDocument(unread as never, { ...issuance, type } as never).ok).toBe(true);
+    const issued = readRecord(examples['sales-invoice']);
+    const sold = { ...(issued.ok && issued.value), accounting_customer_party: buyer };
+    expect(planExchanges(sold as never, {}).ok).toBe(true);
   });
 
   it('and blanks between the digits of a VAT number make it no other one', async () => {

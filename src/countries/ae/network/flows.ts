@@ -44,7 +44,7 @@ export const FLOWS: readonly FlowRow[] = [
     scenario: 'export-in-peppol',
     when: 'export to a receiver in another Peppol country, whose provider reports nothing here',
     kinds: ['export'],
-    traits: { isReceiverInNetwork: true, isAcrossBorders: true },
+    traits: { isReceiverInNetwork: true, isAcrossBorders: true, isSelfBilled: false },
     exchanges: SENDER_REPORTS,
   },
   {
