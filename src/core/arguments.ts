@@ -80,9 +80,14 @@ export function expectJson(value: unknown, caller: string): void {
   throw wrongArgument(`${caller} takes an object as JSON has them.`, value);
 }
 
-/** Whether that is an object of another kind than JSON has: a Date, a Map, a Response. */
+/** Whether that is an object of another kind than JSON has: a Date, a Map, a Response, or one that throws where it is asked. */
 export function isForeignObject(value: unknown): boolean {
-  return isJsonObject(value) && kindOf(value) !== PLAIN;
+  if (!isJsonObject(value)) return false;
+  try {
+    return kindOf(value) !== PLAIN;
+  } catch {
+    return true;
+  }
 }
 
 /** @throws PintError `wrong-argument` where options are given that are not an object */
@@ -153,10 +158,9 @@ export function expectLimit(value: unknown, name: string, least = 0): void {
   );
 }
 
-/** @throws PintError `wrong-argument` where the content of a value within an input cannot be seen: a promise, a Map, a Set */
-export function expectReadable(value: object, name: string): void {
-  if (isPromise(value) || value instanceof Map || value instanceof Set)
-    throw wrongArgument(`The value of ${name} is nothing that JSON has.`, value);
+/** @throws PintError `wrong-argument` where a value within an input is a promise */
+export function expectAwaited(value: object, name: string): void {
+  if (isPromise(value)) throw wrongArgument(`The value of ${name} is nothing that JSON has.`, value);
 }
 
 function readAll(object: object): void {

@@ -1,7 +1,7 @@
 // Bounds on unknown JSON.
 // Thanks to them reading takes bounded time, memory and stack.
 
-import { expectReadable, readProperty, unreadable } from './arguments.ts';
+import { expectAwaited, readProperty, unreadable } from './arguments.ts';
 import { PintError } from './error.ts';
 
 /** The most values that are read, those inside objects and lists included. An invoice of 30,000 lines has as many. */
@@ -9,7 +9,7 @@ export const MAX_VALUES = 1_000_000;
 
 /**
  * Whether a value holds more than {@link MAX_VALUES} values; a circular value does.
- * @throws PintError `wrong-argument` where a value cannot be read, or is a promise, a Map or a Set
+ * @throws PintError `wrong-argument` where a value cannot be read, or is a promise
  */
 export function hasTooManyValues(input: unknown, calledAs = 'the input'): boolean {
   // Recursion would not do: the input decides how deep it goes.
@@ -29,7 +29,7 @@ export function hasTooManyValues(input: unknown, calledAs = 'the input'): boolea
         for (const item of value) if (typeof item === 'object') push(item, name);
         continue;
       }
-      expectReadable(value, name);
+      expectAwaited(value, name);
       for (const key in value) {
         if (++values > MAX_VALUES) return true;
         const inner = readProperty(value, key);

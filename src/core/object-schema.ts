@@ -3,6 +3,7 @@
 import type * as z from 'zod/mini';
 import { unknown, ZodMiniArray, ZodMiniObject } from 'zod/mini';
 import { $constructor, $ZodObjectJIT } from 'zod/v4/core';
+import { isForeignObject } from './arguments.ts';
 
 // Compiling takes longer than to read some tens of objects without: a program that reads one record does not wait for it.
 const FIRST_READINGS = 32;
@@ -18,7 +19,12 @@ const CompiledObject = $constructor<z.ZodMiniObject>('CompiledObject', (schema, 
     parse = schema._zod.parse;
     return parse(payload, context);
   };
-  schema._zod.parse = (payload, context) => parse(payload, context);
+  schema._zod.parse = (payload, context) => {
+    // A Map or a Date would be read as an object without fields.
+    if (!isForeignObject(payload.value)) return parse(payload, context);
+    payload.issues.push({ code: 'invalid_type', expected: 'object', input: payload.value, inst: schema });
+    return payload;
+  };
 });
 
 /** The schema of an object that leaves out fields that it does not know. */

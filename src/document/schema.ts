@@ -2,7 +2,7 @@
 // It has the payload's fields, those that issuance adds and those that the library computes. Meanings stand below.
 
 import * as z from 'zod/mini';
-import { expectJson, expectOptions } from '../core/arguments.ts';
+import { expectJson, expectOptions, isForeignObject } from '../core/arguments.ts';
 import { hasTooManyValues, MAX_VALUES } from '../core/bounds.ts';
 import type { UblRoot } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
@@ -139,7 +139,8 @@ function othersOf(input: JsonObject, schema: z.ZodMiniObject, unknownFields: Unk
 function errorsOfOthers(others: Others): ErrorList {
   const list = createErrorList();
   for (const [name, value] of others) {
-    if (hasTooManyValues(value, name)) list.add(name, 'too-many-values', { max: MAX_VALUES });
+    if (isForeignObject(value)) list.add(name, 'wrong-type', { expected: 'object' });
+    else if (hasTooManyValues(value, name)) list.add(name, 'too-many-values', { max: MAX_VALUES });
     else if (isTooDeep(value)) list.add(name, 'too-deep', { max: MAX_DEPTH });
   }
   return list;

@@ -76,10 +76,20 @@ describe('bounds on JSON', () => {
     expect(() => parsePurchaseInvoice({ ...fixture?.payload, theirs: hostile })).toThrow(
       wrong(expect.stringMatching(/^The value of theirs cannot be read: /)),
     );
-    expect(() => parseDocument({ theirs: new Map() }, { unknownFields: 'ignore' })).toThrow(
-      wrong('The value of theirs is nothing that JSON has. It was given a Map.'),
-    );
   });
+
+  it.each([new Map([['note', '30 days']]), new Set(), new Date(0)])(
+    'takes no object of another kind for one of nothing: %o',
+    (value) => {
+      for (const terms of [value, [value]]) {
+        const read = parsePurchaseInvoice({ ...fixture?.payload, payment_terms: terms });
+        expect(Object.values(read.ok ? {} : read.errors).map(({ code }) => code)).toEqual(['wrong-type']);
+      }
+      expect(parseDocument({ theirs: value }, { unknownFields: 'ignore' })).toMatchObject({
+        errors: { theirs: { code: 'wrong-type' } },
+      });
+    },
+  );
 
   it('complains about at most a thousand fields', () => {
     const wrong = parsePurchaseInvoice({ ...fixture?.payload, document_lines: Array(5000).fill({ quantity: 'a' }) });

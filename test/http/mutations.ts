@@ -167,10 +167,7 @@ const OTHERS = {
     "word === 'fatal' || word === 'error'",
     "word === 'error'",
   ),
-  'A rejection by the tax authority makes it REJECTED': verdicts(
-    'holds: ({ isRefusedByWord }) => isRefusedByWord,',
-    'holds: () => false,',
-  ),
+  'A rejection by the tax authority makes it REJECTED': transitions('isRefusedByWord || expected', 'expected'),
   'Polling stops at a terminal status': poll('if (isTerminal(status)) return', 'if (isSuccessful(status)) return'),
 
   // Snapshot
