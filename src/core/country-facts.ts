@@ -52,6 +52,11 @@ export interface Taxpayers {
   readonly otherNumber?: string;
 }
 
+/** Whether an electronic address, scheme and number, is of another scheme than those of the country's taxpayers. */
+export function isAddressAbroad({ scheme }: Pick<Taxpayers, 'scheme'>, address: string | undefined): boolean {
+  return address !== undefined && address !== '' && !address.startsWith(`${scheme}:`);
+}
+
 /**
  * What tells a country's documents from those of others. A document says which it is of by its specification (`customization_id`):
  * that is what its XML says too, so it needs no field of its own. Documents were stored before there was a second country: one
@@ -85,12 +90,18 @@ export function profileOfCustomization(
   return id.startsWith(profiles.selfbilling.customizationId) ? 'selfbilling' : undefined;
 }
 
-// A specification identifier of PINT with a country, which stands behind the `@`.
-const COUNTRY_ID = /^urn:peppol:pint:[a-z]+-\d+@([a-z]{2,})-\d+/;
+// A specification identifier of PINT with its profile, and a country, which stands behind the `@`.
+const COUNTRY_ID = /^urn:peppol:pint:([a-z]+)-\d+@([a-z]{2,})-\d+/;
 
 /** The country that a specification identifier (IBT-024) names, as small letters; `undefined` where it names none. */
 export function countryOfCustomization(customizationId: string): string | undefined {
-  return COUNTRY_ID.exec(customizationId.trim())?.[1];
+  return COUNTRY_ID.exec(customizationId.trim())?.[2];
+}
+
+/** The profile that a specification identifier (IBT-024) of PINT names, of whatever country. A host may have stored a number. */
+export function profileOfSpecification(specification: string): Profile | undefined {
+  const profile = COUNTRY_ID.exec(String(specification).trim())?.[1];
+  return profile === 'billing' || profile === 'selfbilling' ? profile : undefined;
 }
 
 /** The codes of ISO 3166 of a country of PINT, which may be two: `aunz` is `AU` and `NZ`. */

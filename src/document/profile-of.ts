@@ -1,6 +1,6 @@
 // The profile of a document is that of its specification. Of one that names none, the profile follows from its type code, and the
 // specification from the profile.
-import type { NamingFacts } from '../core/country-facts.ts';
+import { type NamingFacts, profileOfSpecification } from '../core/country-facts.ts';
 import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
 import type { Document } from './schema.ts';
 
@@ -9,14 +9,6 @@ export function profileOf(document: Document): Profile {
   // A host may have stored null.
   const stated = profileOfSpecification(document.customization_id ?? '');
   return stated ?? profileOfTypeCode(document.credit_note_type_code ?? document.invoice_type_code);
-}
-
-const PINT = /^urn:peppol:pint:(billing|selfbilling)-\d+@[a-z]+-\d+/;
-
-/** The profile that a specification identifier (IBT-024) of PINT names, of whatever country. */
-export function profileOfSpecification(specification: string): Profile | undefined {
-  const profile = PINT.exec(String(specification).trim())?.[1];
-  return profile === 'billing' || profile === 'selfbilling' ? profile : undefined;
 }
 
 /** Says the country of a document that names none, by its specification. */

@@ -1,9 +1,10 @@
 // What decides the flow of a document: its kinds, its parties, and what the caller knows of the receiver.
+import { isAddressAbroad } from '../core/country-facts.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { type Substitute, substituteOf, suits } from '../core/substitutes.ts';
 import type { Document, Party } from '../document/schema.ts';
 import type { CountryNetwork, FlowRow, FlowTraits } from './country-network.ts';
-import { addressOf, rolesIn, trimmed, vatNumberOf } from './outer-parties.ts';
+import { addressOf, givenText, rolesIn, vatNumberOf } from './outer-parties.ts';
 
 /** What a document does not say of its receiver. */
 export interface ReceiverFacts {
@@ -54,12 +55,12 @@ export function flowCase<Kind extends string, Name extends string>(
     ...addresses,
     thirdParty,
     substitute: ofBuyer ?? ofSeller,
-    isToConsumer: isConsumer || (isSimplified && trimmed(buyer?.endpoint_id) === undefined),
+    isToConsumer: isConsumer || (isSimplified && givenText(buyer?.endpoint_id) === undefined),
     isByThirdParty,
     isSelfBilled,
     isBuyerRegistered: vatNumberOf(buyer) !== undefined,
     isReceiverInNetwork: buyerInNetwork && (isSelfBilled ? ofSeller : ofBuyer) === undefined,
-    isAcrossBorders: [seller, buyer].some((party) => isAbroad(addressOf(party), facts.taxpayers.scheme)),
+    isAcrossBorders: [seller, buyer].some((party) => isAddressAbroad(facts.taxpayers, addressOf(party))),
     isReceiverReachable: buyerReachable,
   };
 }
@@ -79,7 +80,7 @@ export function addForbidden(country: CaseFacts, document: Document, { kinds }: 
   // A host may have stored null, or a list.
   const { transaction_type: given } = document;
   const type = typeof given === 'string' ? given : undefined;
-  const typeCode = trimmed(document.credit_note_type_code ?? document.invoice_type_code);
+  const typeCode = givenText(document.credit_note_type_code ?? document.invoice_type_code);
   const forbidden = type === undefined ? undefined : country.whyForbidden(type, typeCode);
   if (type === undefined) list.add('transaction_type', 'mandatory');
   if (forbidden) list.add('transaction_type', 'rule-forbids', { ...forbidden });
@@ -110,7 +111,7 @@ function addUnregistered(
 }
 
 function addUnsuitable(country: CaseFacts, document: Document, kinds: readonly string[], { add }: ErrorList): void {
-  const typeCode = trimmed(document.credit_note_type_code ?? document.invoice_type_code);
+  const typeCode = givenText(document.credit_note_type_code ?? document.invoice_type_code);
   for (const [side, name] of SIDES) {
     const substitute = substituteFor(country, document[name]);
     if (!substitute || (substitute.of === side && suits(substitute, kinds, typeCode))) continue;
@@ -154,13 +155,9 @@ function addSchemeWarning(
   add: ErrorList['add'],
 ): void {
   if (buyer === undefined || substitute?.of === 'buyer') return;
-  const isForeign = isAbroad(buyer, scheme);
+  const isForeign = isAddressAbroad({ scheme }, buyer);
   if (isExport && !isForeign) add(path, 'export-to-taxpayer', { address: buyer });
   if (!isExport && isForeign) add(path, 'domestic-to-foreign-scheme', { address: buyer, scheme });
-}
-
-function isAbroad(address: string | undefined, scheme: string): boolean {
-  return address !== undefined && !address.startsWith(`${scheme}:`);
 }
 
 function isIssuedByBuyer({ buyerIssued }: CaseFacts['kindRules'], kinds: readonly string[]): boolean {
@@ -171,7 +168,7 @@ function substituteFor<Kind extends string, Name extends string>(
   { substitutes, facts }: CaseFacts<Kind, Name>,
   party: Party | undefined,
 ): Substitute<Name, Kind> | undefined {
-  const [scheme, id] = [trimmed(party?.endpoint_scheme_id), trimmed(party?.endpoint_id)];
+  const [scheme, id] = [givenText(party?.endpoint_scheme_id), givenText(party?.endpoint_id)];
   return substituteOf(substitutes, facts.taxpayers, scheme, id);
 }
 

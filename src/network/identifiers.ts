@@ -1,11 +1,11 @@
 // The identifiers by which the network knows a document's type and process, and what such an identifier says.
 import { expectDocument, expectText } from '../core/arguments.ts';
-import type { CountryFacts } from '../core/country-facts.ts';
+import { type CountryFacts, profileOfSpecification } from '../core/country-facts.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { PROCESSES } from '../core/peppol.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { profileOf, profileOfSpecification } from '../document/profile-of.ts';
+import { profileOf } from '../document/profile-of.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
 import type { ReportNames } from '../tax-data/country-tax-data.ts';
 import {

@@ -26,7 +26,7 @@ export function outerPartiesOf(parties: PartyFacts | undefined, document: Docume
   return {
     sender: agent ? thirdParty : addressOf(issuer),
     receiver: addressOf(other),
-    country: trimmed((agent ?? issuer)?.postal_address?.country_code),
+    country: givenText((agent ?? issuer)?.postal_address?.country_code),
   };
 }
 
@@ -61,7 +61,7 @@ export function rolesIn<Kind extends string>(parties: PartyFacts<Kind> | undefin
 
 /** The electronic address of a party as a participant. */
 export function addressOf(party: Party | undefined): string | undefined {
-  return participant(trimmed(party?.endpoint_scheme_id), trimmed(party?.endpoint_id));
+  return participant(givenText(party?.endpoint_scheme_id), givenText(party?.endpoint_id));
 }
 
 function participant(scheme: string | undefined, value: string | undefined): string | undefined {
@@ -71,10 +71,10 @@ function participant(scheme: string | undefined, value: string | undefined): str
 /** The VAT number of a party. */
 export function vatNumberOf(party: Pick<Party, 'party_tax_scheme'> | undefined): string | undefined {
   const { company_id: number, tax_scheme: scheme } = party?.party_tax_scheme ?? {};
-  return (trimmed(scheme) ?? VAT) === VAT ? trimmed(number) : undefined;
+  return (givenText(scheme) ?? VAT) === VAT ? givenText(number) : undefined;
 }
 
 /** Text of a document without the blanks about it, which validate; `undefined` where nothing is left. A host may have stored null, or a number. */
-export function trimmed(text: string | null | undefined): string | undefined {
+export function givenText(text: string | null | undefined): string | undefined {
   return String(text ?? '').trim() || undefined;
 }

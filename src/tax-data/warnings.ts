@@ -1,5 +1,6 @@
 // What is remarkable about a report beside its document: who reports, in which role, of which scope and when. No official rule
 // relates them, and published reports differ here, so nothing of it is an error.
+import { isAddressAbroad } from '../core/country-facts.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import { substituteOf } from '../core/substitutes.ts';
@@ -56,7 +57,10 @@ function warningsOf<Kind extends string>(
   }
   const { export: exported, hasExportsAtHome } = country.kinds;
   const isExport = exported !== undefined && parties.kinds.includes(exported);
-  const isAtHome = hasExportsAtHome && isTaxpayer(country, parties.buyer) && !isAbroad(country, parties.seller);
+  const isAtHome =
+    hasExportsAtHome &&
+    isTaxpayer(country, parties.buyer) &&
+    !isAddressAbroad(country.facts.taxpayers, parties.seller.address);
   if (reporting.document_scope === 'D' && isExport && !isAtHome) {
     add('reporting.document_scope', 'domestic-export');
   }
@@ -102,7 +106,7 @@ function oddScope<Kind extends string>(
   const isOfExport = substitute?.kinds?.includes(kinds.export) === true;
   const isExport = given.includes(kinds.export) || isOfExport;
   const isOutside = isOfExport && scope === 'IP';
-  const isAtHome = kinds.hasExportsAtHome && !substitute && !isAbroad(country, seller);
+  const isAtHome = kinds.hasExportsAtHome && !substitute && !isAddressAbroad(taxpayers, seller.address);
   const said = isExport ? (isOutside ? OUTSIDE : isAtHome ? AT_HOME : undefined) : NO_EXPORT;
   return said ? { [SCOPE]: checkError(SCOPE, said, { given: scope, other }) } : {};
 }
@@ -110,10 +114,6 @@ function oddScope<Kind extends string>(
 function isTaxpayer({ substitutes, facts: { taxpayers } }: WarnedBy, { address }: TreeParty): boolean {
   const [scheme, id] = address.split(':');
   return scheme === taxpayers.scheme && substituteOf(substitutes, taxpayers, scheme, id) === undefined;
-}
-
-function isAbroad({ facts: { taxpayers } }: WarnedBy, { address }: TreeParty): boolean {
-  return address !== '' && !address.startsWith(`${taxpayers.scheme}:`);
 }
 
 // A party is known by its electronic address and by its VAT number. A substitute does not report.

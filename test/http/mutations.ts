@@ -437,7 +437,7 @@ const OTHERS = {
 
   // Documents and events as they are made. What is replaced is as short as can be: this code is written anew more often.
   'The seller sends a document, in self-billing the buyer': outerParties('[buyer, seller] :', '[seller, buyer] :'),
-  '`country` is that of the sender': outerParties('trimmed((agent ?? issuer)', 'trimmed((other)'),
+  '`country` is that of the sender': outerParties('givenText((agent ?? issuer)', 'givenText((other)'),
   'The creation names the document by its UUID': makeDocument("document.uuid ?? ''", 'document.id'),
   'A record has a UUID of its own': makeDocument('recordUuid: await newIdOf(host)', "recordUuid: document.uuid ?? ''"),
   'A record has an id of its own': makeDocument('recordId: await newIdOf(host)', 'recordId: id'),

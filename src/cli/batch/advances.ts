@@ -119,8 +119,8 @@ export function createAdvances(invoiceOf: (seller: string, number: string) => Kn
 
 const totalOf = (taken: readonly Taken[]): Decimal => sum(taken.map(({ amount }) => decimal(amount)));
 
-// What an invoice of returns comes to is no limit.
-const isBeyond = (taken: Decimal, had: Decimal): boolean => had.gt(ZERO) && taken.gt(had);
+/** Whether more was taken than there was. What an invoice of returns comes to is no limit. */
+export const isBeyond = (taken: Decimal, had: Decimal): boolean => had.gt(ZERO) && taken.gt(had);
 
 // Numbers may begin anew each year: what has another day or UUID is another document.
 function isOf({ date, uuid }: KnownInvoice, named: Deducted): boolean {

@@ -9,7 +9,7 @@ import { type CreditedTax, isTaxBeyond, NO_TAX, type TaxPart, withTax } from '..
 import type { Billed, Followed } from '../../jobs/billed.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import { fingerprint } from '../../status/fingerprint.ts';
-import { createAdvances } from './advances.ts';
+import { createAdvances, isBeyond } from './advances.ts';
 import { createNumberMap } from './number-map.ts';
 import { createTextStore } from './text-store.ts';
 
@@ -230,9 +230,6 @@ function checkAmounts(known: Known, billed: Billed, invoice: string, warnings: E
   if (!exceeded) return;
   addAmount('tax_amount', warnings, (path) => warnings.add(path, 'credit-total', { ...exceeded, ...said }));
 }
-
-// What an invoice of returns comes to is no limit.
-const isBeyond = (credited: Decimal, had: Decimal): boolean => had.gt(ZERO) && credited.gt(had);
 
 // The first warning of a field stands, and this one must not get lost.
 function addAmount(field: 'payable_amount' | 'tax_amount', warnings: ErrorList, add: (path: string) => void): void {

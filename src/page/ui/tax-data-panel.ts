@@ -1,9 +1,9 @@
 // The tax data of a document: a form for what the document does not contain, and the resulting XML.
 import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
 import { zoneText } from '../../core/zone-text.ts';
+import { randomUuid } from '../../document/random-uuid.ts';
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { Finding, ReportingDefaults, ReportLetter, TaxData } from '../protocol.ts';
-import { randomUuid } from '../random-uuid.ts';
 import type { Translate } from '../translate.ts';
 import type { PageWordKey } from '../words/index.ts';
 import { createButton, createElement } from './dom.ts';
