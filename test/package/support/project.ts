@@ -16,7 +16,8 @@ export function installedBy(page: string): readonly string[] {
 /** Makes the project of a page in a folder within that of the consumer, whose dependencies it finds above itself. */
 export function makeProject(page: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  // As `npm init` makes it, and the hardest case: a file of modules has to be named .mjs.
+  writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }');
   const companions = installedBy(page);
   const modules = join(folder, 'node_modules');
   if (companions.length === 0 || existsSync(modules)) return;
