@@ -175,7 +175,8 @@ const perOf = ({ price }: DocumentLine): number => price?.base_quantity ?? 1;
 function* pricesForOthers(checked: Checked): Iterable<Found> {
   if (!checked.document.document_lines?.some((line) => perOf(line) !== 1)) return;
   for (const odd of oddPrices(checked)) {
-    if (!odd.isOfQuantity) continue;
+    // Of one quantity it is a discount that makes the difference.
+    if (!odd.isOfQuantity || perOf(odd.line) === perOf(odd.usual.line)) continue;
     const [wrong, right] = perOf(odd.line) === 1 ? [odd.usual, odd] : [odd, odd.usual];
     yield [
       `document_lines[${wrong.index}].price.base_quantity`,

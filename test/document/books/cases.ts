@@ -127,6 +127,9 @@ export const two = (first: object, second: object) => ({
     ],
   },
 });
+const pricedAs = (...lines: readonly object[]) => ({
+  payload: { document_lines: lines.map((one) => ({ ...line, ...one })) },
+});
 const percentOf = (base_amount: number, tax_category: object, percentage = 10) => ({
   ...{ reason: 'Less', multiplier_factor_numeric: percentage, base_amount, tax_category },
 });
@@ -629,7 +632,7 @@ export const CASES = casesOf([
     'PINT-BASE-UNIT',
     'document_lines[0].allowances[0].base_amount',
     {
-      line: { quantity: 10, allowances: [{ reason: 'Less', multiplier_factor_numeric: 10, base_amount: 1000 }] },
+      line: { quantity: 2, allowances: [{ reason: 'Less', multiplier_factor_numeric: 10, base_amount: 1000 }] },
     },
     // Half of the second piece.
     {
@@ -991,6 +994,17 @@ export const CASES = casesOf([
     two({}, { quantity: 200, price: { base_amount: 1000, base_quantity: 100 } }),
     two({}, { quantity: 200, price: { base_amount: 1001, base_quantity: 100 } }),
   ],
+  [
+    'PINT-PRICE-QUANTITY',
+    'document_lines[2].price.base_quantity',
+    pricedAs({}, { quantity: 2 }, { quantity: 200, price: { base_amount: 1000, base_quantity: 100 } }),
+    // A discount of 99 % on one of two, and screws that are sold by the hundred.
+    pricedAs(
+      {},
+      { price: { base_amount: 1000, allowance_amount: 990 } },
+      { name: 'Screws', unit_code: 'KGM', quantity: 200, price: { base_amount: 5, base_quantity: 100 } },
+    ),
+  ],
   ['PINT-EXPORT-PLACE', 'transaction_type', exported({ country_code: 'OM' }), exported({ country_code: 'AE' })],
   [
     'PINT-ZERO-TOTAL',
@@ -1101,6 +1115,7 @@ export const CASES = casesOf([
   ],
   ['PINT-PREPAID-TWICE', 'prepaid_payment[1].id', prepaid({}, {}), prepaid({}, { paid_amount: 200 })],
   ['PINT-PREPAID-TWICE', 'prepaid_payment[1].id', prepaid({}, {}), prepaid({}, { id: 'RCPT-2' })],
+  ['PINT-PREPAID-TWICE', 'prepaid_payment[1].id', prepaid({}, {}), prepaid({ id: undefined }, { id: undefined })],
   ['PINT-BEFORE-VAT', 'issue_date', days('2016-03-01', {}), days('2021-04-16', {})],
   ['PINT-OLD', 'issue_date', { ...days('2025-05-30', {}), now: NOW }, { ...days('2025-06-01', {}), now: NOW }],
   [
@@ -1263,6 +1278,13 @@ export const CASES = casesOf([
     'payment_means[0].payee_financial_account.id',
     { payload: means({ id: 'OM81 0180 0000 0129 9123 465' }) },
     { payload: means({ id: '0123456789012' }) },
+  ],
+  [
+    'PINT-IBAN',
+    'payment_means[0].payee_financial_account.id',
+    { payload: means({ id: 'OM81 0180 0000 0129 9123 465' }) },
+    // The country has no IBAN.
+    { payload: means({ id: 'US64 0180 0000 1299 1234 56' }) },
   ],
   [
     'PINT-IBAN',
