@@ -377,3 +377,26 @@ describe('a corrected invoice under a new UUID, whose report was sent before the
     expect([statusWith('z2', 'z1'), statusWith('z1', 'z2')]).toEqual(['APPROVED', 'PENDING']);
   });
 });
+
+describe('another invoice, of which no event says what it is', () => {
+  const begun = [created('C3', 'C5'), sent('C3', 'i1', 0, { documentXml: '<a/>' }), sent('C5', 's1', 0, S)];
+
+  it('is told by its XML, and is to be reported', () => {
+    const approved = [...begun, to('C3', 'i1', 1), to('C5', 's1', 1)];
+    const same = [...approved, sent('C3', 'i2', 2, { documentXml: '<a/>' }), to('C3', 'i2', 3)];
+    expect([overall(same), steps(same)]).toEqual(['APPROVED', ['C3 done', 'C5 done']]);
+    const other = [...approved, sent('C3', 'i2', 2, { documentXml: '<b/>' }), to('C3', 'i2', 3)];
+    expect([overall(other), steps(other)]).toEqual(['PENDING', ['C3 escalate', 'C3 done', 'C5 resubmit R']]);
+  });
+
+  it('was sent before its report where both are of one moment, whatever their ids', () => {
+    const refused = [...begun, to('C3', 'i1', 1, { code: 'RE' }), to('C5', 's1', 1)];
+    for (const [invoice, report] of [
+      ['a', 'b'],
+      ['b', 'a'],
+    ] as const) {
+      const again = [sent('C3', 'i2', 2, { id: invoice }), sent('C5', 's2', 2, { ...R, id: report })] as const;
+      expect(overall([...refused, ...again, to('C3', 'i2', 3), to('C5', 's2', 3)])).toBe('APPROVED');
+    }
+  });
+});

@@ -107,6 +107,11 @@ describe('an event that the strict reader refuses', () => {
     }
   });
 
+  it('keeps its own message there', () => {
+    const told = { ...refused.find(({ type }) => type === 'submitted'), message: 'Sent by hand' } as TransmissionEvent;
+    expect(toLogEntries([told])).toMatchObject([{ event: 'submitted', message: 'Sent by hand' }]);
+  });
+
   it('is drawn', () => {
     for (const event of refused) expect(statusToHtml([...HISTORY, event])).toContain('</html>');
   });
