@@ -5,7 +5,7 @@ import type { EMIRATES_CHECK_CODES } from '../check-codes.ts';
 /** What the codes of the checks of the Emirates say in Arabic. */
 export const EMIRATES_CHECK_CODES_IN_ARABIC: Readonly<Record<keyof typeof EMIRATES_CHECK_CODES, CodeInArabic>> = {
   'PINT-AHEAD': {
-    condition: 'يجب أن يسبق إصدار المستند في الإمارات تاريخ إصداره بأقل من نصف سنة',
+    condition: 'يجب ألا يكون تاريخ إصدار المستند في الإمارات بعد يوم إصداره بنصف سنة أو أكثر',
     fix: 'صحّح السنة ما لم تكن مقصودة',
   },
   'PINT-EXCHANGED': {
@@ -27,7 +27,7 @@ export const EMIRATES_CHECK_CODES_IN_ARABIC: Readonly<Record<keyof typeof EMIRAT
   },
   'PINT-KIND-MISSING': {
     condition:
-      'يجب أن يُذكر نوع المعاملة: في عُمان فاتورة الطرف الثالث إن ذُكر طرف ثالث، وفي الإمارات تصدير إن سُلّمت سلع بنسبة الصفر إلى مشترٍ في الخارج، وتوريد في منطقة حرة إن ذُكر منتفع، ومستند وكيل معلن إن ذُكر أصيل',
+      'يجب أن يُذكر نوع المعاملة: في عُمان فاتورة الطرف الثالث إن ذُكر طرف ثالث، وفي الإمارات تصدير إن سُلّمت سلع بنسبة الصفر إلى مشترٍ في الخارج، وتوريد في منطقة حرة إن ذُكر منتفع، ومستند وكيل معلن إن ذُكر موكّل',
     fix: 'أضف النوع أو صحّح ما يخالفه',
   },
   'PINT-CATEGORY-CONTRADICTS': {
@@ -55,7 +55,7 @@ export const EMIRATES_CHECK_CODES_IN_ARABIC: Readonly<Record<keyof typeof EMIRAT
   },
   'PINT-NUMBER': {
     condition:
-      'يجب أن يكون المعرّف الفريد (UUID) في مستند الإمارات بصيغته، وأن يُذكر الأصيل والممثل الضريبي برقم التسجيل الضريبي، والمنتفع والمستلم به أو برقم التعريف الضريبي',
+      'يجب أن يكون المعرّف الفريد (UUID) في مستند الإمارات بصيغته، وأن يُذكر الموكّل والممثل الضريبي برقم التسجيل الضريبي، والمنتفع والمستلم به أو برقم التعريف الضريبي',
     why: 'لا تنظر أي قاعدة رسمية في صيغة هذه الأرقام',
     fix: 'صحّح الرقم',
   },
@@ -66,7 +66,7 @@ export const EMIRATES_CHECK_CODES_IN_ARABIC: Readonly<Record<keyof typeof EMIRAT
   },
   'PINT-SUMMARY': {
     condition:
-      'يجب ألا تبدأ مدة الفاتورة التجميعية بعد تاريخ الإصدار، وأن يُذكر في الإمارات أولها وآخرها ويقع تاريخ التسليم فيها',
+      'يجب ألا تبدأ فترة الفاتورة التجميعية بعد تاريخ الإصدار، وأن يُذكر في الإمارات أولها وآخرها ويقع تاريخ التسليم فيها',
     fix: 'صحّح التاريخ الخاطئ أو أدخل الناقص',
   },
   'PINT-CONTRACT-VALUE': {

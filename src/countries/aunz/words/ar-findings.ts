@@ -58,11 +58,11 @@ const RULES: Wordings = {
   ),
   'aligned-ibrp-008': rule('ألا تُذكر شروط الدفع (IBT-020) أكثر من مرة', 'أبقِ واحدًا فقط واحذف ما عداه'),
   'aligned-ibrp-021': rule(
-    'يكون إجمالي ضريبة واحد فقط مفصلًا (IBG-23)',
-    'اذكر أجزاء إجمالي الضريبة مرة واحدة في tax_breakdown',
+    'يكون في المستند إجمالي ضريبة مفصّل واحد فقط (IBG-23)',
+    'اذكر تفصيل الضريبة مرة واحدة في tax_breakdown',
   ),
   'aligned-ibrp-022': rule(
-    'يكون إجمالي ضريبة واحد غير مفصل (IBT-111) إذا ذُكرت عملة الضريبة (IBT-006)، وألا يكون إذا لم تُذكر',
+    'يكون في المستند إجمالي ضريبة واحد غير مفصّل (IBT-111) إذا ذُكرت عملة الضريبة (IBT-006)، وألا يكون فيه إذا لم تُذكر',
     'أدخل إجمالي الضريبة بعملة الضريبة إن ذُكرت، أو احذفه إن لم تُذكر',
   ),
   'aligned-ibrp-005': decimals('المبلغ، سوى الأسعار،'),
@@ -87,8 +87,8 @@ const RULES: Wordings = {
   'aligned-ibr-004-aunz': registration('المشتري', 'أستراليا', 'ABN', '0151', 'IBT-047'),
   'aligned-ibr-002-aunz': registration('البائع', 'نيوزيلندا', 'NZBN', '0088', 'IBT-030'),
   'aligned-ibr-005-aunz': registration('المشتري', 'نيوزيلندا', 'NZBN', '0088', 'IBT-047'),
-  'aligned-ibrp-016': rule('يكون لحساب التحويل الدائن (وسيلة الدفع 30، 58) رقم (IBT-084)', GIVE),
-  'aligned-ibrp-018': rule('يذكر التحويل الدائن (وسيلة الدفع 30، 58) حسابه (IBT-084)', GIVE),
+  'aligned-ibrp-016': rule('يكون لحساب التحويل المصرفي (وسيلة الدفع 30، 58) رقم (IBT-084)', GIVE),
+  'aligned-ibrp-018': rule('يذكر التحويل المصرفي (وسيلة الدفع 30، 58) حسابه (IBT-084)', GIVE),
   'aligned-ibrp-065': atMost('وسيلة الدفع', 'نص تحويل واحد (IBT-083)'),
 
   // Allowances, charges and lines
@@ -110,7 +110,7 @@ const RULES: Wordings = {
   'aligned-ibrp-e-01-aunz': onePartIfUsed('E'),
   'aligned-ibrp-g-01-aunz': onePartIfUsed('G'),
   'aligned-ibrp-o-01-aunz': onePartIfUsed('O'),
-  'aligned-ibrp-o-11-aunz': onlyCategory('O', 'جزء من تفصيل الضريبة'),
+  'aligned-ibrp-o-11-aunz': onlyCategory('O', 'سطر من تفصيل الضريبة'),
   'aligned-ibrp-o-12-aunz': onlyCategory('O', 'بند'),
   'aligned-ibrp-o-13-aunz': onlyCategory('O', 'خصم'),
   'aligned-ibrp-o-14-aunz': onlyCategory('O', 'رسم إضافي'),
@@ -121,7 +121,7 @@ const RULES: Wordings = {
   'aligned-ibrp-047-aunz': partHasCategory('GST'),
   'aligned-ibrp-048-aunz': partHasRate('GST', 'الفئة O'),
   'aligned-ibrp-051-aunz': computed(
-    'تساوي ضريبة الجزء (IBT-117) المبلغ الخاضع لها × نسبته، بفارق لا يتجاوز 1 دون نظر إلى الإشارة، وتقارب 0 إذا لم تكن نسبة',
+    'تساوي ضريبة السطر (IBT-117) المبلغ الخاضع لها × نسبته، بفارق لا يتجاوز 1 دون نظر إلى الإشارة، وتقارب 0 إذا لم تُذكر نسبة',
   ),
   'aligned-ibrp-s-05-aunz': rateAboveZero(LINE, 'S'),
   'aligned-ibrp-s-06-aunz': rateAboveZero(LINE_ALLOWANCE, 'S'),

@@ -54,7 +54,7 @@ const RULES: Wordings = {
 
   // Payment
   'aligned-ibrp-014': rule('تتطابق كل نصوص التحويل (IBT-083)', 'أدخل نص التحويل نفسه في كل موضع'),
-  'aligned-ibrp-016': rule('يكون لحساب التحويل الدائن (وسيلة الدفع 30، 58) رقم (IBT-084)', GIVE),
+  'aligned-ibrp-016': rule('يكون لحساب التحويل المصرفي (وسيلة الدفع 30، 58) رقم (IBT-084)', GIVE),
   'aligned-ibrp-017': rule(
     'يتكون رقم بطاقة الدفع (IBT-087) من أربع خانات إلى ست',
     'أدخل في {field} آخر أربعة أرقام إلى ستة فقط',
@@ -82,9 +82,9 @@ const RULES: Wordings = {
   'aligned-ibrp-047': partHasCategory('VAT'),
   'aligned-ibrp-048': partHasRate('VAT', 'الفئة O'),
   'aligned-ibrp-051-jp': computed(
-    'تكون ضريبة الجزء (IBT-117) المبلغ الخاضع لها × نسبته، بين العددين الصحيحين الأدنى والأعلى؛ وتكون 0 بالنسبة 0 وفي الفئة O التي لا نسبة لها',
+    'تكون ضريبة السطر (IBT-117) المبلغ الخاضع لها × نسبته، بين العددين الصحيحين الأدنى والأعلى؛ وتكون 0 بالنسبة 0 وفي الفئة O التي لا نسبة لها',
   ),
-  'aligned-ibr-jp-06': rule('تكون ضريبة الجزء (IBT-117) بالعملة JPY بلا منازل عشرية', 'قرّب {field} إلى عدد صحيح'),
+  'aligned-ibr-jp-06': rule('تكون ضريبة السطر (IBT-117) بالعملة JPY بلا منازل عشرية', 'قرّب {field} إلى عدد صحيح'),
   'aligned-ibrp-e-05': rateZero(LINE, 'E'),
   'aligned-ibrp-e-06': rateZero(LINE_ALLOWANCE, 'E'),
   'aligned-ibrp-e-07': rateZero(LINE_CHARGE, 'E'),

@@ -33,13 +33,13 @@ export const onePartIfUsed = (category: string): Wording =>
 
 export const somePartIfUsed = (category: string): Wording =>
   rule(
-    `يكون في تفصيل الضريبة جزء للفئة ${category} إن استُعملت في أي موضع`,
-    `أضف جزءًا للفئة ${category} إلى tax_breakdown`,
+    `يكون في تفصيل الضريبة سطر للفئة ${category} إن استُعملت في أي موضع`,
+    `أضف سطرًا للفئة ${category} إلى tax_breakdown`,
   );
 
 export const partWhereUsed = (category: string): Wording =>
   rule(
-    `يكون في تفصيل الضريبة جزء للفئة ${category} إذا استعملها بند أو خصم أو رسم، وألا يكون إلا عندئذ`,
+    `يكون في تفصيل الضريبة سطر للفئة ${category} إذا استعملها بند أو خصم أو رسم، وألا يكون إلا عندئذ`,
     `اجعل tax_breakdown والبنود والخصومات والرسوم متفقة على الفئة ${category}`,
   );
 
