@@ -111,7 +111,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
         `يجب أن تكون القيمة قائمة أنواع مثل ${JSON.stringify(such)} أو نوعًا واحدًا مثل "${such[0] ?? ''}" أو ${digits} ${digits > 10 ? 'رقمًا' : 'أرقام'} كل منها 0 أو 1`,
       ),
     'no-such-type': (path, { type, instead }) =>
-      of(path, `لا يوجد مستند من النوع ${type} في هذا البلد: استخدم ${instead}`),
+      of(path, `لا يوجد مستند من النوع ${type} في هذا البلد: استعمل ${instead}`),
     'number-too-large': (path) => of(path, 'يجب ألا تزيد الأرقام قبل الفاصلة العشرية على 15'),
     'number-too-small': (path) => of(path, 'يجب أن تكون القيمة 0 أو أن يظهر لها رقم ضمن 15 منزلة عشرية'),
     'digits-lost': (path, { given, kept }) =>
@@ -265,7 +265,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
     'sent-to-substitute': (_, { given }) =>
       isolated(`${value(given)} عنوان بديل لمن لا تصل إليه الشبكة: يُبلَّغ عن المستند ولا يُرسل`),
     'other-access-point': (_, { given, asked }) =>
-      isolated(`ليس ${value(given)} نقطة الوصول لجهاز الضرائب ${value(asked)}: تختلف الأرقام الستة`),
+      isolated(`ليس ${value(given)} نقطة الوصول للسلطة الضريبية ${value(asked)}: تختلف الأرقام الستة`),
     'differs-from-step': (path, { given, asked }) => of(path, `القيمة ${value(given)}، وتطلب الخطوة ${value(asked)}`),
     'reporter-not-a-party': (_, { given, parties }) =>
       isolated(`ليس ${value(given)} من أطراف المستند، وهي: ${parties.map((party) => value(party)).join('، ')}`),
@@ -283,7 +283,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
       isolated(`في الملف مستند آخر معرّفه ${value(given)}، ومعرّف المستند ${value(document)}`),
     'no-envelopes': (_, { folder }) => isolated(`المظاريف ملفات ‎*.xml، ولا يوجد منها شيء في ${value(folder)}`),
     'no-answer-to-envelope': (_, { envelope, given }) =>
-      isolated(`لا جواب على هذا المظروف (${value(envelope)})، فالأجوبة على ${value(given)}`),
+      isolated(`لا رد على هذا المظروف (${value(envelope)})، فالردود على ${value(given)}`),
     'file-of-another-content': (_, { uuid }) =>
       uuid === undefined
         ? 'في الملف مستند آخر: محتواه يختلف'
@@ -348,17 +348,17 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
     'seller-uuid-added': (path, { term, computed }) =>
       of(path, `هذا المعرّف (${term}) يضعه البائع وكان ناقصًا، فأُضيف ${computed}: يجب أن يطابقه رمز QR المطبوع`),
     'every-answer-wanted': (path, { asked }) =>
-      of(path, `ينبغي أن تكون القيمة ${value(asked)}: تطلب الشبكة جوابًا عن كل فاتورة وكل بلاغ`),
+      of(path, `ينبغي أن تكون القيمة ${value(asked)}: تطلب الشبكة ردًا على كل فاتورة وكل بلاغ`),
     'not-with-an-answer': (path) => of(path, 'لا موضع لهذه القيمة مع حالة الرسالة، فحُذفت'),
     'not-reportable': (_, { element }) => isolated(`لا يُبلَّغ إلا عن Invoice أو CreditNote، وليس عن ${value(element)}`),
-    'unreadable-source': () => 'لا يمكن قراءة المستند الأصلي، فلا يمكن الإبلاغ عنه: يجب أن يتضمنه الإبلاغ',
+    'unreadable-source': () => 'لا يمكن قراءة المستند المصدر، فلا يمكن الإبلاغ عنه: يجب أن يتضمنه البلاغ',
     'not-a-source': () => isolated('يجب أن يكون المصدر مستندًا أو نص XML له. من النتيجة خذ value حين تكون ok صحيحة'),
     'not-tax-data': (_, { element }) => isolated(`يجب أن يكون XML مستند بيانات ضريبية، وليس ${value(element)}`),
     'not-an-application-response': (_, { element }) =>
       isolated(`يجب أن يكون XML من النوع ApplicationResponse في UBL، وليس ${value(element)}`),
     'not-a-message-level-status': (_, { expected }) => isolated(`لا يُعد حالة رسالة إلا ${value(expected)}`),
     'not-exactly-one': (_, { count }) => isolated(`يجب أن يكون العدد واحدًا، وهو هنا ${count}`),
-    'reference-missing': () => 'لم تُذكر الرسالة التي يُجاب عنها',
+    'reference-missing': () => 'لم تُذكر الرسالة التي يُرد عليها',
     'identifier-missing': () => 'ليس للرسالة معرّف',
     'response-code-missing': () => 'رمز الرد ناقص',
     'response-code-unknown': (_, { code, allowed }) =>

@@ -128,15 +128,15 @@ export const ENVELOPE_IN_ARABIC: Readonly<Record<EnvelopeCode, readonly [must: s
     'أضف المنطقة إلى الوقت: Z أو +04:00',
   ],
   'PINT-ENVELOPE-DOCUMENTID': [
-    'يجب أن يكون نطاق واحد DOCUMENTID فيه معرّف نوع المستند كما يذكره المستند عن نفسه',
+    'يجب أن يكون في الرأس نطاق DOCUMENTID واحد، فيه معرّف نوع المستند كما يذكره المستند عن نفسه',
     'اكتب معرّف نوع المستند ونظامه في النطاق DOCUMENTID',
   ],
   'PINT-ENVELOPE-PROCESSID': [
-    'يجب أن يكون نطاق واحد PROCESSID فيه إجراء المستند بالنظام cenbii-procid-ubl',
+    'يجب أن يكون في الرأس نطاق PROCESSID واحد، فيه إجراء المستند بالنظام cenbii-procid-ubl',
     'اكتب ProfileID للمستند في النطاق PROCESSID',
   ],
   'PINT-ENVELOPE-COUNTRY': [
-    'يجب أن يكون نطاق واحد COUNTRY_C1 فيه بلد المُصدر: حرفان كبيران أو رقمان',
+    'يجب أن يكون في الرأس نطاق COUNTRY_C1 واحد، فيه بلد المُصدر: حرفان كبيران أو رقمان',
     'اكتب رمز بلد C1 في النطاق COUNTRY_C1',
   ],
   'PINT-ENVELOPE-PARTY': [
@@ -148,11 +148,11 @@ export const ENVELOPE_IN_ARABIC: Readonly<Record<EnvelopeCode, readonly [must: s
     'اكتب مقدم الخدمة الذي يذهب إليه الرد، أو احذف MLS_TO: لا يُلتفت إليه كما هو',
   ],
   'PINT-ENVELOPE-MLS-TYPE': [
-    'يجب أن يكون MLS_TYPE هو ALWAYS_SEND أو FAILURE_ONLY، وهو ALWAYS_SEND حيث يُبلَّغ عن المستندات إلى جهاز الضرائب',
-    'اكتب ALWAYS_SEND حيث يُبلَّغ عن المستندات، وإلا فهو أو FAILURE_ONLY: كل ما سواهما كأنه لم يُذكر',
+    'يجب أن يكون MLS_TYPE هو ALWAYS_SEND أو FAILURE_ONLY، وهو ALWAYS_SEND حيث يُبلَّغ عن المستندات إلى السلطة الضريبية',
+    'اكتب ALWAYS_SEND حيث يُبلَّغ عن المستندات، وفي غير ذلك ALWAYS_SEND أو FAILURE_ONLY: كل ما سواهما كأنه لم يُذكر',
   ],
   'PINT-ENVELOPE-DOCUMENT': ['يجب أن يكون في المظروف مستند واحد فقط بعد رأسه', 'أرسل كل مستند في مظروف خاص به'],
   'PINT-ENVELOPE-NESTED': ['يجب أن يكون في المظروف مستند لا مظروف آخر', 'أخرج المستند من المظروف الداخلي'],
-  'PINT-ENVELOPE-TEXT': ['يجب ألا يكون نص إلى جانب الرأس والمستند', 'أخرج النص من المظروف'],
+  'PINT-ENVELOPE-TEXT': ['يجب ألا يكون في المظروف نص إلى جانب الرأس والمستند', 'أخرج النص من المظروف'],
   'PINT-ENVELOPE-REPEATED': ['يجب ألا يتكرر عنصر من عناصر الرأس', 'احذف كل ما عدا واحدًا'],
 };

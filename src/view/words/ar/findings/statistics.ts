@@ -117,7 +117,7 @@ export const AR_EUSR: Wordings = {
 };
 
 const tsr = (number: string) => `SCH-TSR-${number}`;
-const BY_TRANSPORT = 'حسب وسيلة النقل';
+const BY_TRANSPORT = 'حسب بروتوكول النقل';
 const BY_PROVIDER = 'حسب مقدم الخدمة ونوع المستند والإجراء';
 const BY_COUNTRIES = 'حسب مقدم الخدمة ونوع المستند والإجراء والبلدين';
 
