@@ -1,8 +1,10 @@
 // The recipes that need a server run as they are printed, against the real thing: PostgreSQL and Redis, each started for the test in a
-// folder of its own. Where one is not installed, its recipe is left out.
+// folder of its own. Where one is not installed, its recipe is left out. For Odoo and ERPNext, which are not installed here, a server
+// answers as their documentation says, with the records of the recipe.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -64,7 +66,95 @@ function runRecipe(name: string, env: Readonly<Record<string, string>>) {
   return { printed: run.stdout.trimEnd().split('\n'), promised, status: run.status, err: run.stderr };
 }
 
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** A server that answers each request with what `answer` gives for it, or with 404. */
+async function startStandIn(answer: (request: IncomingMessage, body: string) => unknown): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const given = answer(request, await text(request));
+    response.writeHead(given === undefined ? 404 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(given ?? {}));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  ended.push(async () => void server.close());
+  return `http://127.0.0.1:${Object(server.address()).port}`;
+}
+
+/** Odoo's `search_read`: the fields that are asked of the records that all conditions of the domain hold for. */
+function searchRead(rows: Rows, body: string): Rows {
+  const { domain, fields } = JSON.parse(body) as { domain: [string, string, unknown][]; fields: string[] };
+  const idOf = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+  const holds: Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>> = {
+    '=': (value, wanted) => value === wanted,
+    '>=': (value, wanted) => String(value) >= String(wanted),
+    in: (value, wanted) => Array.isArray(wanted) && wanted.includes(idOf(value)),
+  };
+  return rows
+    .filter((row) => domain.every(([field, sign, wanted]) => holds[sign]?.(row[field], wanted)))
+    .map((row) => Object.fromEntries(['id', ...fields].map((field) => [field, row[field] ?? false])));
+}
+
+/** What the two programs of a recipe make of the records that it prints, as they come from a server. */
+async function readAndMap(name: string, env: Readonly<Record<string, string>>, since: string) {
+  const { folder } = makeRecipe(name);
+  const read = await runBeside(folder, `process.argv[2] = '${since}'; await import('./read-${name}.mjs');`, env);
+  writeFileSync(join(folder, 'read.json'), read.out);
+  const mapped = await runBeside(folder, `process.argv[2] = 'read.json'; await import('./${name}.mjs');`, {});
+  const numbers = mapped.out.split('\n').filter(Boolean);
+  return {
+    failed: read.err,
+    status: mapped.status,
+    numbers: numbers.map((line) => JSON.parse(line).issuance.document_number),
+  };
+}
+
+const recordsOf = (name: string) => JSON.parse(readFileSync(join(makeRecipe(name).folder, `${name}.json`), 'utf8'));
+
 describe.skipIf(consumer === '')('the recipe', () => {
+  it('of Odoo reads what was posted since a day, older invoices that it corrects, and what they name', async () => {
+    const odoo: Readonly<Record<string, Rows>> = recordsOf('odoo');
+    const [first = {}, ...moves] = odoo['account.move'] ?? [];
+    const draft = { ...first, id: 74, name: '/', state: 'draft' };
+    const all = [draft, ...[first, ...moves].map((move) => ({ ...move, state: 'posted' }))];
+    const url = await startStandIn(({ url = '', method, headers }, body) => {
+      const model = /^\/json\/2\/([\w.]+)\/search_read$/.exec(url)?.[1] ?? '';
+      if (method !== 'POST' || headers.authorization !== 'bearer k' || !odoo[model]) return undefined;
+      return searchRead(model === 'account.move' ? all : odoo[model], body);
+    });
+    const seen = await readAndMap('odoo', { ODOO_URL: url, ODOO_KEY: 'k' }, '2026-03-04');
+    const numbers = ['INV/2026/00071', 'RINV/2026/00009', 'INV/2026/00072'];
+    expect(seen).toEqual({ failed: '', status: 0, numbers });
+    const refused = await readAndMap('odoo', { ODOO_URL: url, ODOO_KEY: 'other' }, '2026-03-04');
+    expect(refused.failed).toContain('account.move: 404');
+  });
+
+  it('of ERPNext reads what was submitted since a day, older invoices that it corrects, and what they name', async () => {
+    const erpnext: Readonly<Record<string, Rows>> = recordsOf('erpnext');
+    const url = await startStandIn(({ url = '', headers }) => {
+      const { pathname, searchParams } = new URL(url, 'http://localhost');
+      const [kind = '', name] = pathname.replace('/api/resource/', '').split('/').map(decodeURIComponent);
+      if (headers.authorization !== 'token k:s' || !erpnext[kind]) return undefined;
+      if (name !== undefined) {
+        const data = erpnext[kind].find((row) => row['name'] === name);
+        return data && { data };
+      }
+      const [status, since] = JSON.parse(searchParams.get('filters') ?? '[]');
+      expect([kind, status, searchParams.get('limit_page_length')]).toEqual([
+        'Sales Invoice',
+        ['docstatus', '=', 1],
+        '0',
+      ]);
+      // The list gives names alone.
+      return {
+        data: erpnext[kind].filter((row) => String(row['posting_date']) >= since[2]).map(({ name }) => ({ name })),
+      };
+    });
+    const env = { ERPNEXT_URL: url, ERPNEXT_KEY: 'k', ERPNEXT_SECRET: 's' };
+    const seen = await readAndMap('erpnext', env, '2026-03-04');
+    const numbers = ['ACC-SINV-2026-00041', 'ACC-SINV-RET-2026-00003'];
+    expect(seen).toEqual({ failed: '', status: 0, numbers });
+  });
+
   it.skipIf(NO_POSTGRES)('of Fastify with PostgreSQL keeps what it says', async () => {
     const { printed, promised, status, err } = runRecipe('postgres', { DATABASE_URL: await startDatabase() });
     expect({ status, err, printed }).toEqual({ status: 0, err: '', printed: promised });
