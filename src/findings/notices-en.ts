@@ -1,6 +1,6 @@
 // The sentences of notices, apart from those of findings: whoever only checks documents never says them.
 import { sentencesOf } from './english/english-sentences.ts';
-import { all, either, namedCode, quoted } from './english/tools.ts';
+import { all, either, namedCode, quotedCode } from './english/tools.ts';
 import { filledNotice, type Notice, type NoticeKind } from './notices.ts';
 import type { ClerkSentences, FindingWords } from './said.ts';
 
@@ -10,7 +10,7 @@ export function noticeSentences(notice: Notice, words: FindingWords = {}): Clerk
     const [text, fix] = NOTICES[notice.notice];
     const it = tools.subject(notice);
     const print = {
-      ...{ ...tools, all, either, quoted },
+      ...{ ...tools, all, either, quoted: quotedCode },
       type: (code: string) => namedCode('typeOfDocument', code, tools),
       code: (field: string, code: string) => namedCode(field, code, tools),
     };
@@ -35,7 +35,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
   'country-in-words': ['a country is written as a code here, and {given} is not one', 'Replace it with {codes}'],
   'credited-in-full': ['it has been credited in full by {all}', 'Leave it out'],
   'credited-twice': ['line {line} is credited twice', 'Add up the quantities, and enter them once'],
-  'documents-differ': ['{it} is not the same in {one} and {other}', 'Correct the one that is wrong'],
+  'documents-differ': ['{it} is not the same in {all}', 'Correct the one that is wrong'],
   'earlier-unknown': ['its earlier credit notes are not known here', 'Choose them, or say that there are none'],
   'extract-incomplete': ['the extract for the tax authority is not complete', 'Report it without the extract'],
   'file-differs': [

@@ -275,8 +275,7 @@ const OF_CODES: OfCodes = {
       values: { line: { text: id, as: 'plain' } },
       names: lines,
     }),
-  'differs-between': (where, { documents: [one = '', other = ''] }, beside) =>
-    notice('documents-differ', { one: 'one', other: 'other' })(where, { one, other }, beside),
+  'differs-between': (where, { documents }) => noticeOf(where, 'documents-differ', { names: documents.slice(0, 2) }),
   ...OF_TABLES,
   'no-qr': notice('no-qr', {}),
   'no-qr-in-country': notice('no-qr-in-country', {}),

@@ -4,16 +4,17 @@ import { currencyDecimals, groupThousands, isCurrencyCode } from '../core/curren
 import { cut } from '../core/cut.ts';
 import { decimal, decimalText, isSame, parseDecimal, roundHalfUp, ZERO } from '../core/decimal.ts';
 import type { Form, Operand, Value, Where, Word } from './said.ts';
+import type { Term } from './terms-en.ts';
 
 const LONGEST = 40;
 
-/** Prints the values of one sentence: the first amount names its currency, and each that is in another one. */
-export function valuePrinter(): (value: Value) => string {
+/** Prints the values of one sentence on a field: the first amount names its currency, and each that is in another one. */
+export function valuePrinter(field?: Word): (value: Value) => string {
   let named: string | undefined;
   return ({ text, as, currency }) => {
     if (as === 'plain') return asItStands(text);
     const number = as === 'text' ? undefined : numberText(text, as === 'amount' ? currencyDecimals(currency) : 0);
-    if (number === undefined) return shortened(text);
+    if (number === undefined) return shortened(text, field);
     if (as === 'percent') return `${number} %`;
     if (as === 'number' || !isCurrencyCode(currency) || currency === named) return number;
     named = currency;
@@ -51,8 +52,12 @@ export function missingPart(whole: Value | undefined, parts: Value, operands: re
 /** What one of the parts of a sum is called. */
 export const PART_OF_SUM: Readonly<Record<string, Word>> = { lines: 'line', discounts: 'discount', charges: 'charge' };
 
-/** A value that a sentence quotes, cut where it is long. What looks like an amount has its thousands separated, as on the sheet. */
-export function shortened(text: string): string {
+/**
+ * A value of a field that a sentence quotes, cut where it is long. What looks like an amount has its thousands separated, as on the
+ * sheet, unless the field names something.
+ */
+export function shortened(text: string, field: Word = ''): string {
+  if (NAMING.has(field)) return asItStands(text);
   return asItStands(text).replaceAll(WORDS, (word) => (DAY.test(word) ? word : word.replace(AMOUNT, groupThousands)));
 }
 
@@ -60,6 +65,95 @@ export function shortened(text: string): string {
 export function asItStands(text: string): string {
   return cut(text.replace(/\s+/g, ' ').trim(), LONGEST);
 }
+
+// Fields whose values are identifiers, references, numbers that somebody gave, and names: a person looks for what is written there.
+const NAMING: ReadonlySet<Word> = /*@__PURE__*/ new Set<Term>([
+  'documentNumber',
+  'identifier',
+  'document',
+  'file',
+  'folder',
+  'entry',
+  'name',
+  'uuid',
+  'uuidOfReference',
+  'sellerUuid',
+  'precedingInvoice',
+  'prepaymentInvoiceNumber',
+  'earlierNote',
+  'supportingDocument',
+  'sourceDocument',
+  'purchaseOrder',
+  'salesOrder',
+  'order',
+  'orderLine',
+  'despatchAdvice',
+  'despatchLine',
+  'receivingAdvice',
+  'contract',
+  'project',
+  'tender',
+  'invoicedObject',
+  'statement',
+  'customsDeclaration',
+  'buyerReference',
+  'accountingReference',
+  'vatNumber',
+  'taxNumber',
+  'taxIdentificationNumber',
+  'otherTaxNumber',
+  'registration',
+  'registrationNumber',
+  'commercialRegistration',
+  'identification',
+  'electronicAddress',
+  'substitute',
+  'seller',
+  'buyer',
+  'payee',
+  'principal',
+  'beneficiary',
+  'recipient',
+  'numberOfRecipient',
+  'senderId',
+  'receiverId',
+  'sender',
+  'receiver',
+  'reporter',
+  'representative',
+  'reportingParty',
+  'receivingParty',
+  'tradeName',
+  'contactName',
+  'telephone',
+  'email',
+  'street',
+  'furtherStreet',
+  'addressLine',
+  'city',
+  'postalCode',
+  'specialZone',
+  'deliveryLocation',
+  'bankAccount',
+  'bankIdentifier',
+  'accountHolder',
+  'card',
+  'mandate',
+  'remittance',
+  'line',
+  'item',
+  'itemNumber',
+  'buyerItem',
+  'sellerItem',
+  'standardItem',
+  'issuingAuthority',
+  'propertyName',
+  'lot',
+  'specification',
+  'versionOfList',
+  'fileName',
+  'attachment',
+]);
 
 const WORDS = /[\w.,:-]+/g;
 const AMOUNT = /^\d{4,}\.\d/;

@@ -19,7 +19,7 @@ export function sentencesOf(
   words: FindingWords,
   say: (tools: Tools) => readonly [text: string, fix: string],
 ): ClerkSentences {
-  const tools = englishTools(words);
+  const tools = englishTools(words, said.term);
   const [wrong, fix] = say(tools);
   const place = said.place.map(tools.spot).join(', ');
   const head = place === '' ? tools.noun(said.term) : place;

@@ -23,13 +23,19 @@ export interface Tools {
   /** What a code of a field says, in a word. */
   readonly codeWord: (field: Word, code: string) => Word | undefined;
   readonly value: (value: Value) => string;
+  /** A text that stands in the field, or should, in quotation marks. */
+  readonly quoted: (text: string) => string;
   readonly spot: (spot: Spot) => string;
 }
 
 /** The words that a key says: `document number` for `documentNumber`. */
 export const saidByKey = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-export function englishTools({ tax = 'tax', terms = {}, categories = {}, codes = {} }: FindingWords): Tools {
+/** The words of one sentence on a field. */
+export function englishTools(
+  { tax = 'tax', terms = {}, categories = {}, codes = {} }: FindingWords,
+  field: Word,
+): Tools {
   const all: Readonly<Record<string, string>> = TERMS;
   const entry = (word: Word): readonly string[] => (ownValue(terms, word) ?? all[word] ?? saidByKey(word)).split('|');
   const noun = (word: Word): string => (entry(word)[0] ?? '').replace('{tax}', lowered(tax));
@@ -39,7 +45,7 @@ export function englishTools({ tax = 'tax', terms = {}, categories = {}, codes =
     Object.hasOwn(names, code)
       ? `${lowered(names[code] ?? '').replace('{tax}', lowered(tax))} (${code})`
       : quotedCode(code);
-  const print = valuePrinter();
+  const print = valuePrinter(field);
   const the = (word: Word): string => (has(word, 'n') ? noun(word) : `the ${noun(word)}`);
   const isPlural = (word: Word): boolean => has(word, 'p');
   const own = (where: Where, word: Word): string =>
@@ -60,6 +66,7 @@ export function englishTools({ tax = 'tax', terms = {}, categories = {}, codes =
     category,
     codeWord: (field, code) => wordOfCode(codes, field, code),
     value: (value) => (value.as === 'text' ? `“${print(value)}”` : print(value)),
+    quoted: (text) => `“${shortened(text, field)}”`,
     spot: ({ term, number, nth, category: code, rate }) => {
       if (nth !== undefined) return `the ${ordinal(nth)} ${noun(term)}`;
       const of = [
@@ -113,15 +120,11 @@ export function namedCode(field: Word, code: string, { noun, codeWord }: Tools):
 
 // What is not a code of a currency is quoted as it was given.
 export function currencyCode(code: string): string {
-  return code === '' || isCurrencyCode(code) ? code : quoted(code);
+  return code === '' || isCurrencyCode(code) ? code : quotedCode(code);
 }
 
 export function times(count: number): string {
   return count === 2 ? 'twice' : `${numberWord(count)} times`;
-}
-
-export function quoted(text: string): string {
-  return `“${shortened(text)}”`;
 }
 
 /** A code or an identifier in quotation marks: no amount, whatever it looks like. */

@@ -11,58 +11,62 @@ import {
   isOfPrograms,
 } from '../values.ts';
 import type { Tools } from './tools.ts';
-import { currencyCode, either, namedCode, numberWord, quoted, quotedCode, withArticle } from './tools.ts';
+import { currencyCode, either, namedCode, numberWord, quotedCode, withArticle } from './tools.ts';
 
 // A value that would be right if it stood alone.
 const SPACED = 'stands between spaces or line breaks';
 
 /** What is wrong with a value that has not the form, where it is not said otherwise, and what to do. */
-const FORMS: Readonly<Record<Form, readonly [defect: string, fix: string | ((wanted: readonly string[]) => string)]>> =
-  {
-    date: [
-      'is not a day of the calendar',
-      ([meant]) =>
-        meant === undefined ? 'Enter a day of the calendar alone, such as 2026-01-31' : `Enter it as ${meant}`,
-    ],
-    time: ['is not a time in hours, minutes and seconds', 'Enter it like 14:30:00'],
-    zonedTime: ['is not a time with its time zone', 'Enter the time with its time zone, such as 14:30:00+04:00'],
-    moment: ['is not a day, a time and its time zone', 'Enter them such as 2026-01-31T14:30:00+04:00'],
-    number: ['is not a number', 'Enter digits alone'],
-    yesOrNo: ['is neither true nor false', 'Enter true or false'],
-    digits: [
-      '',
-      ([count = '', first, last]) =>
-        `Enter ${count} digits${first === undefined ? '' : `, ${first} first`}${last === undefined ? '' : ` and ${last} last`}`,
-    ],
-    vatNumber: ['', ([start = '', digits = '']) => `Enter ${start} and ${digits} digits, as on the certificate`],
-    uuid: ['does not have the form of a UUID', 'Issue the document again, with no UUID given'],
-    rate: ['is not a rate', 'Enter a rate from 0 to 100, with two decimals at most'],
-    exactly: ['', (wanted) => `Enter ${either(wanted.map(quoted))}`],
-    beginning: ['', (wanted) => `Enter one that begins with ${either(wanted.map(quoted))}`],
-    characters: [
-      'does not have the right length',
-      ([least = '', most = '']) =>
-        least === ''
-          ? `Enter ${groupThousands(most)} characters at most`
-          : `Enter ${least === most ? most : `${least} to ${most}`} characters`,
-    ],
-    other: ['', ([not = '']) => `Enter a value other than ${quoted(not)}`],
-    file: ['is not a whole file', 'Attach the file again'],
-    web: ['is not an address on the web', 'Enter an address on the web, such as https://example.com'],
-    language: ['is not a language', 'Choose a language, such as English or Arabic'],
-    plain: ['', 'Enter a single value'],
-    least: ['is too small', ([least = '']) => `Enter ${least} or more`],
-    most: ['is too large', ([most = '']) => `Enter ${most} or less`],
-    positive: ['is not above 0', 'Enter a number above 0'],
-    shorter: ['has too many digits', 'Enter fewer digits'],
-    like: ['', ([example = '']) => `Enter one such as ${quoted(example)}`],
-    parts: ['does not fit the amounts that it is made of', 'Correct the amounts: one is missing, wrong or given twice'],
-    partless: [
-      'has no parts in the document that give it',
-      ([optional]) => `Enter or correct the parts${optional === undefined ? '' : ', or delete it'}`,
-    ],
-    right: ['', 'Correct it'],
-  };
+const FORMS: Readonly<
+  Record<
+    Form,
+    readonly [defect: string, fix: string | ((wanted: readonly string[], quoted: Tools['quoted']) => string)]
+  >
+> = {
+  date: [
+    'is not a day of the calendar',
+    ([meant]) =>
+      meant === undefined ? 'Enter a day of the calendar alone, such as 2026-01-31' : `Enter it as ${meant}`,
+  ],
+  time: ['is not a time in hours, minutes and seconds', 'Enter it like 14:30:00'],
+  zonedTime: ['is not a time with its time zone', 'Enter the time with its time zone, such as 14:30:00+04:00'],
+  moment: ['is not a day, a time and its time zone', 'Enter them such as 2026-01-31T14:30:00+04:00'],
+  number: ['is not a number', 'Enter digits alone'],
+  yesOrNo: ['is neither true nor false', 'Enter true or false'],
+  digits: [
+    '',
+    ([count = '', first, last]) =>
+      `Enter ${count} digits${first === undefined ? '' : `, ${first} first`}${last === undefined ? '' : ` and ${last} last`}`,
+  ],
+  vatNumber: ['', ([start = '', digits = '']) => `Enter ${start} and ${digits} digits, as on the certificate`],
+  uuid: ['does not have the form of a UUID', 'Issue the document again, with no UUID given'],
+  rate: ['is not a rate', 'Enter a rate from 0 to 100, with two decimals at most'],
+  exactly: ['', (wanted, quoted) => `Enter ${either(wanted.map(quoted))}`],
+  beginning: ['', (wanted, quoted) => `Enter one that begins with ${either(wanted.map(quoted))}`],
+  characters: [
+    'does not have the right length',
+    ([least = '', most = '']) =>
+      least === ''
+        ? `Enter ${groupThousands(most)} characters at most`
+        : `Enter ${least === most ? most : `${least} to ${most}`} characters`,
+  ],
+  other: ['', ([not = ''], quoted) => `Enter a value other than ${quoted(not)}`],
+  file: ['is not a whole file', 'Attach the file again'],
+  web: ['is not an address on the web', 'Enter an address on the web, such as https://example.com'],
+  language: ['is not a language', 'Choose a language, such as English or Arabic'],
+  plain: ['', 'Enter a single value'],
+  least: ['is too small', ([least = '']) => `Enter ${least} or more`],
+  most: ['is too large', ([most = '']) => `Enter ${most} or less`],
+  positive: ['is not above 0', 'Enter a number above 0'],
+  shorter: ['has too many digits', 'Enter fewer digits'],
+  like: ['', ([example = ''], quoted) => `Enter one such as ${quoted(example)}`],
+  parts: ['does not fit the amounts that it is made of', 'Correct the amounts: one is missing, wrong or given twice'],
+  partless: [
+    'has no parts in the document that give it',
+    ([optional]) => `Enter or correct the parts${optional === undefined ? '' : ', or delete it'}`,
+  ],
+  right: ['', 'Correct it'],
+};
 
 const ofSeveral = (defect: string): string =>
   defect.replace(/^(?:is|has|does)\b/, (verb) => ({ is: 'are', has: 'have' })[verb] ?? 'do');
@@ -123,7 +127,7 @@ export const VALUES: Pick<
     return [
       value === ''
         ? empty
-        : `${quoted(value)} is not ${tools.isPlural(thing) ? `known among ${tools.the(thing)}` : `a known ${noun(thing)}`}`,
+        : `${tools.quoted(value)} is not ${tools.isPlural(thing) ? `known among ${tools.the(thing)}` : `a known ${noun(thing)}`}`,
       fix,
     ];
   },
@@ -132,7 +136,7 @@ export const VALUES: Pick<
       value === undefined || value.text === '' || isOfPrograms(value.text) ? '' : tools.value(asWritten(value));
     const head = said.place.length > 0 || printed === '' ? tools.subject(said) : '';
     if (form === 'exactly' && printed !== '' && wanted.length === 1 && value?.text.trim() === wanted[0])
-      return [`${head} ${printed} ${SPACED}`.trim(), `Enter ${quoted(wanted[0] ?? '')} alone`];
+      return [`${head} ${printed} ${SPACED}`.trim(), `Enter ${tools.quoted(wanted[0] ?? '')} alone`];
     const [usual, fix] = FORMS[form];
     const isZoned = form === 'date' && hasZone(value);
     const defect = isZoned
@@ -143,7 +147,7 @@ export const VALUES: Pick<
           ? 'has more than one decimal point'
           : usual || `does not fit${kinds ? ` ${either(kinds.map(tools.a))}` : ''}`;
     const isSpaced = isDigitsWithSpaces(value, form, wanted);
-    const plain = isSpaced ? 'Enter it without spaces' : typeof fix === 'string' ? fix : fix(wanted);
+    const plain = isSpaced ? 'Enter it without spaces' : typeof fix === 'string' ? fix : fix(wanted, tools.quoted);
     return [
       [head, printed, head !== '' && tools.isPlural(said.term) ? ofSeveral(defect) : defect]
         .filter((one) => one !== '')

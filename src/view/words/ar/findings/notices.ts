@@ -2,7 +2,7 @@
 import { filledNotice, type Notice, type NoticeKind, type SaidOrNotice } from '../../../../findings/notices.ts';
 import type { ClerkSentences, FindingWords } from '../../../../findings/said.ts';
 import { arabicSentences } from './clerk/arabic-sentences.ts';
-import { all, arabicTools, either, namedCode, quoted } from './clerk/tools.ts';
+import { all, arabicTools, either, namedCode, quotedCode } from './clerk/tools.ts';
 import { isolated } from './isolate.ts';
 
 /** The two sentences of whatever is said of an input. */
@@ -11,9 +11,9 @@ export function arabicOfInput(said: SaidOrNotice, words: FindingWords = {}): Cle
 }
 
 function noticeSentences(notice: Notice, words: FindingWords): ClerkSentences {
-  const tools = arabicTools(words);
+  const tools = arabicTools(words, notice.term);
   const print = {
-    ...{ ...tools, the: tools.noun, all, either, quoted },
+    ...{ ...tools, the: tools.noun, all, either, quoted: quotedCode },
     type: (code: string) => namedCode('typeOfDocument', code, tools),
     code: (field: string, code: string) => namedCode(field, code, tools),
   };
@@ -36,7 +36,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
   'country-in-words': ['يُكتب البلد هنا برمزه، و{given} ليس رمزًا', 'استبدل به {codes}'],
   'credited-in-full': ['أُلغي كاملًا في {all}', 'احذفه من الإشعار'],
   'credited-twice': ['ورد البند {line} مرتين', 'اجمع الكميتين وأدخلهما مرة واحدة'],
-  'documents-differ': ['لا تتفق قيمتا {it} بين {one} و{other}', 'صحّح الخاطئة منهما'],
+  'documents-differ': ['لا تتفق قيمتا {it} بين {all}', 'صحّح الخاطئة منهما'],
   'earlier-unknown': ['إشعاراته الدائنة السابقة غير معروفة هنا', 'اخترها أو اذكر أنه لا يوجد شيء منها'],
   'extract-incomplete': ['مستخرج المستند لجهاز الضرائب غير مكتمل', 'أبلغ عنه دون المستخرج'],
   'file-differs': ['محتوى {name} غير محتوى المستند', 'قدّم الملف الذي يخص المستند، أو المستند كما أُرسل'],

@@ -10,7 +10,7 @@ import { VALUES } from './values.ts';
 
 /** The two sentences on a finding. */
 export function arabicSentences(said: SaidOfInput, words: FindingWords = {}): ClerkSentences {
-  const tools = arabicTools(words);
+  const tools = arabicTools(words, said.term);
   const say = SENTENCES[said.class] as (one: SaidOfInput, tools: Tools) => readonly [string, string];
   const [wrong, fix] = say(said, tools);
   const place = said.place.map(tools.spot).join('، ');

@@ -22,10 +22,16 @@ export interface Tools {
   readonly value: (value: Value) => string;
   /** A value as part of a run from left to right, which isolates it. */
   readonly bare: (value: Value) => string;
+  /** A text that stands in the field, or should, in quotation marks. */
+  readonly quoted: (text: string) => string;
   readonly spot: (spot: Spot) => string;
 }
 
-export function arabicTools({ tax = 'الضريبة', terms = {}, categories = {}, codes = {} }: FindingWords): Tools {
+/** The words of one sentence on a field. */
+export function arabicTools(
+  { tax = 'الضريبة', terms = {}, categories = {}, codes = {} }: FindingWords,
+  field: Word,
+): Tools {
   const all: Readonly<Record<string, string>> = AR_TERMS;
   const entry = (word: Word): readonly string[] => (ownValue(terms, word) ?? all[word] ?? word).split('|');
   const noun = (word: Word): string => (entry(word)[0] ?? '').replace('{tax}', tax);
@@ -34,7 +40,7 @@ export function arabicTools({ tax = 'الضريبة', terms = {}, categories = {
   const names: Readonly<Record<string, string>> = { ...AR_CATEGORIES, ...categories };
   const category = (code: string): string =>
     Object.hasOwn(names, code) ? `${names[code]} (${leftToRight(code)})` : quotedCode(code);
-  const bare = valuePrinter();
+  const bare = valuePrinter(field);
   return {
     noun,
     isFeminine,
@@ -45,6 +51,7 @@ export function arabicTools({ tax = 'الضريبة', terms = {}, categories = {
     codeWord: (field, code) => wordOfCode(codes, field, code),
     bare,
     value: (value) => (value.as === 'text' ? quotedValue(bare(value)) : leftToRight(bare(value))),
+    quoted: (text) => quotedValue(shortened(text, field)),
     spot: ({ term, number, nth, category: code, rate }) => {
       if (nth !== undefined) return `${noun(term)} ${ORDINALS[nth] ?? `الذي ترتيبه ${nth}`}`;
       const of = [
@@ -131,7 +138,7 @@ export function namedCode(field: Word, code: string, { noun, codeWord }: Tools):
 
 // What is not a code of a currency is quoted as it was given.
 export function currencyCode(code: string): string {
-  return isCurrencyCode(code) ? leftToRight(code) : quoted(code);
+  return isCurrencyCode(code) ? leftToRight(code) : quotedCode(code);
 }
 
 export function times(count: number): string {
@@ -153,10 +160,6 @@ export function mostPlaces(count: number): string {
 
 // What may be entered at most, as an object.
 const MOST_OF: readonly string[] = ['', '', '', 'ثلاثًا', 'أربعًا', 'خمسًا', 'ستًا', 'سبعًا', 'ثمانيًا', 'تسعًا', 'عشرًا'];
-
-export function quoted(text: string): string {
-  return quotedValue(shortened(text));
-}
 
 /** A code or an identifier in quotation marks: no amount, whatever it looks like. */
 export function quotedCode(code: string): string {

@@ -14,9 +14,9 @@ import {
 import { AR_CODES } from '../../codes.ts';
 import { leftToRight, value as quotedValue } from '../isolate.ts';
 import type { Tools } from './tools.ts';
-import { currencyCode, either, mostPlaces, namedCode, places, quoted, quotedCode } from './tools.ts';
+import { currencyCode, either, mostPlaces, namedCode, places, quotedCode } from './tools.ts';
 
-const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
+const MUST: Readonly<Record<Form, (wanted: readonly string[], quoted: Tools['quoted']) => string>> = {
   date: ([meant]) =>
     meant === undefined
       ? `أدخل يومًا صحيحًا وحده، مثل ${leftToRight('2026-01-31')}`
@@ -32,15 +32,15 @@ const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
     `أدخل ${leftToRight(start)} ثم ${count} ${Number(count) > 10 ? 'رقمًا' : 'أرقام'} كما في الشهادة`,
   uuid: () => 'أعد إصدار المستند دون معرّف فريد مدخل',
   rate: () => 'أدخل نسبة من 0 إلى 100 بمنزلتين عشريتين على الأكثر',
-  exactly: (wanted) => `أدخل ${either(wanted.map(quoted))}`,
-  beginning: (wanted) => `أدخل قيمة تبدأ بـ ${either(wanted.map(quoted))}`,
+  exactly: (wanted, quoted) => `أدخل ${either(wanted.map(quoted))}`,
+  beginning: (wanted, quoted) => `أدخل قيمة تبدأ بـ ${either(wanted.map(quoted))}`,
   characters: ([least = '', most = '']) =>
     least === ''
       ? `أدخل ${groupThousands(most)} ${letters(most)} على الأكثر`
       : least === most
         ? `أدخل ${digits(most)}`
         : `أدخل من ${least} إلى ${digits(most)}`,
-  other: ([not = '']) => `أدخل قيمة غير ${quoted(not)}`,
+  other: ([not = ''], quoted) => `أدخل قيمة غير ${quoted(not)}`,
   file: () => 'أرفق الملف من جديد',
   web: () => `أدخل عنوانًا على الشبكة، مثل «${leftToRight('https://example.com')}»`,
   language: () => 'اختر لغة، مثل العربية أو الإنجليزية',
@@ -49,7 +49,7 @@ const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
   most: ([most = '']) => `أدخل ${leftToRight(most)} أو أقل`,
   positive: () => 'أدخل عددًا أكبر من 0',
   shorter: () => 'أدخل خانات أقل',
-  like: ([example = '']) => `أدخل قيمة مثل ${quoted(example)}`,
+  like: ([example = ''], quoted) => `أدخل قيمة مثل ${quoted(example)}`,
   parts: () => 'صحّح المبالغ، فأحدها خاطئ أو ناقص أو مكرر',
   partless: ([optional]) => `أدخل الأجزاء أو صحّحها${optional === undefined ? '' : '، أو احذف هذه القيمة'}`,
   right: () => 'صحّح القيمة',
@@ -147,13 +147,13 @@ export const VALUES: Pick<
         ? it === ''
           ? 'الخانة فارغة'
           : `خانة ${it}فارغة`
-        : `${quoted(value)} ليس رمزًا مقبولًا لخانة ${noun(thing)}`,
+        : `${tools.quoted(value)} ليس رمزًا مقبولًا لخانة ${noun(thing)}`,
       fix,
     ];
   },
   form: ({ value, form, wanted = [], kinds, ...said }, tools) => {
     if (form === 'exactly' && value && wanted.length === 1 && value.text.trim() === wanted[0])
-      return [`${tools.subject(said)}${tools.value(value)} ${SPACED}`, `أدخل ${quoted(wanted[0] ?? '')} وحده`];
+      return [`${tools.subject(said)}${tools.value(value)} ${SPACED}`, `أدخل ${tools.quoted(wanted[0] ?? '')} وحده`];
     const isZoned = form === 'date' && hasZone(value);
     const isPointed = form === 'number' && hasPoints(value);
     const isTurned = !isZoned && form === 'date' && isInOtherForm(value);
@@ -168,10 +168,10 @@ export const VALUES: Pick<
     return [
       `${subject} ${defect}`.trim(),
       (form === 'right' || form === 'other') && kinds?.length
-        ? `${form === 'right' ? 'صحّح القيمة' : MUST[form](wanted)} أو غيّر نوع المعاملة`
+        ? `${form === 'right' ? 'صحّح القيمة' : MUST[form](wanted, tools.quoted)} أو غيّر نوع المعاملة`
         : isDigitsWithSpaces(value, form, wanted)
           ? 'أدخل الرقم بلا مسافات'
-          : MUST[form](wanted),
+          : MUST[form](wanted, tools.quoted),
     ];
   },
   address: ({ problem, value = '', register, ...said }, { own }) => {
@@ -263,7 +263,7 @@ export const VALUES: Pick<
 // A code with its Arabic name, where the runtime or a table knows it.
 function codeWithName(code: string, thing: Word): string {
   const name = ownValue(NAMES[thing] ?? {}, code) ?? runtimeName(code, thing);
-  if (/[a-z]/.test(code)) return quoted(code);
+  if (/[a-z]/.test(code)) return quotedCode(code);
   return name === undefined ? leftToRight(code) : `${leftToRight(code)} (${name})`;
 }
 
