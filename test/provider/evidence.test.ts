@@ -158,7 +158,11 @@ it('a manifest that contradicts the parts is found', async () => {
     { file: 'document.xml', problem: 'changed' },
   ]);
   const twice = [...manifest.files, manifest.files[0]];
-  for (const broken of [{ ruleSets: undefined }, { document: null }, { files: {} }, { files: twice }]) {
+  const untyped = [{ ...first, bytes: String(first.bytes) }, ...others];
+  for (const broken of [
+    ...[{ ruleSets: undefined }, { ruleSets: [null] }, { document: null }],
+    ...[{ files: {} }, { files: twice }, { files: untyped }],
+  ]) {
     expect(await problemsOf(broken)).toEqual([{ problem: 'not-evidence' }]);
   }
 });

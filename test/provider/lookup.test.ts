@@ -298,6 +298,19 @@ describe.skipIf(!hasShared)('the vectors', () => {
     expect(vectors.length).toBe(26);
   });
 
+  it('an answer without a process, or with one that names no endpoint, cannot be used', async () => {
+    const xml = serviceText('lookup/smp/valid.xml');
+    const looked = (changed: string) =>
+      codeOf({ answers: { '/services/': changed, smp: serviceText('lookup/smp/group.xml') } });
+    const processes = /<((?:\w+:)?Process)>[\s\S]*?<\/\1>/g;
+    const other = (process: string) =>
+      process.replace(/urn:peppol:bis:billing/, 'urn:other').replace(/<((?:\w+:)?Endpoint)\b[\s\S]*?<\/\1>/g, '');
+    expect(xml.match(processes)).toHaveLength(1);
+    for (const changed of [xml.replace(processes, ''), xml.replace(processes, (one) => one + other(one))]) {
+      expect(await looked(changed)).toEqual(['schema', true]);
+    }
+  });
+
   it('an endpoint without a certificate, or without an address of the web, is not one', async () => {
     const xml = serviceText('lookup/smp/valid.xml');
     const looked = (changed: string) =>
@@ -382,6 +395,13 @@ it('no document has a type with a *, whatever its scheme', () => {
   for (const scheme of ['busdox-docid-qns', 'peppol-doctype-wildcard']) {
     expect(isDocumentType({ scheme, value: 'urn:x::Invoice##urn:a::2.1' })).toBe(true);
     expect(isDocumentType({ scheme, value: 'urn:x::Invoice##urn:a*::2.1' })).toBe(false);
+  }
+});
+
+it('the version of a document type may be one letter, and may not be missing', () => {
+  for (const scheme of ['busdox-docid-qns', 'peppol-doctype-wildcard']) {
+    expect(isDocumentType({ scheme, value: 'urn:x::Invoice##urn:a::1' })).toBe(true);
+    expect(isDocumentType({ scheme, value: 'urn:x::Invoice##urn:a::' })).toBe(false);
   }
 });
 

@@ -376,6 +376,29 @@ it('each corner of one house answers for its own report', async () => {
   expect(await kindsOf(missing)).toEqual([1, ['arrived-never-reported C5'], []]);
   expect(await kindsOf(missing.slice(0, 3))).toEqual([1, ['unanswered C3', 'unreported C5'], []]);
   expect(await kindsOf(missing, { side: 'C3' })).toEqual([1, [], []]);
+  // What C3 reports was delivered, though no answer says so yet.
+  expect(await kindsOf(missing.slice(0, 3), { side: 'C3' })).toEqual([1, ['unanswered C3'], []]);
+});
+
+it('the report of a corrected invoice is due once that was sent, not the one before it', async () => {
+  const [first, corrected] = [INVOICE, INVOICE.replace(/(<cbc:Name>)[^<]*/, '$1Dates')].map((xml, index) =>
+    enveloped(xml, MORNING + index * 30 * MINUTE),
+  );
+  if (!first || !corrected) throw new Error('not sent');
+  const answers = [answer(first.id, 'RE', MORNING + 5 * MINUTE), answer(corrected.id, 'AP', MORNING + 31 * MINUTE)];
+  const day = [first.xml, corrected.xml, ...answers].map((xml, index) => ({ name: String(index), xml }));
+  const found = await reconcile(day, { now: MORNING + 32 * MINUTE, timers: TEST_BED_TIMERS });
+  expect(found.documents.flatMap(({ discrepancies }) => discrepancies)).toMatchObject([
+    { kind: 'arrived-never-reported', until: MORNING + 30 * MINUTE + TEST_BED_TIMERS.reportByC2, isDue: false },
+  ]);
+});
+
+it('a report with no document in it is one by itself, known by the name of its envelope', async () => {
+  const empty = REPORT.replace(/(<pxs:SourceDocument>)[\s\S]*(?=<\/pxs:SourceDocument>)/, '$1').replaceAll(OWN, '');
+  const day = [0, 1].map((minutes) => ({ name: `r${minutes}`, xml: enveloped(empty, MORNING + minutes).xml }));
+  const found = await reconcile(day, { now: EVENING, timers: TEST_BED_TIMERS });
+  expect([found.count, found.unread]).toEqual([2, []]);
+  expect(found.documents.map(({ document }) => document)).toEqual(['r0', 'r1']);
 });
 
 it('what one corner alone has a report on is judged as its own, whoever asks', async () => {

@@ -55,10 +55,13 @@ describe('readSubmission', () => {
         expect([report.leg, report.taxDataStatus]).toEqual(['C5', 'S']);
         expect(said(report)).toEqual(said(sent));
       }
-      // White space is no other content, and neither is a signature; an amount is.
+      // White space is no other content, and neither is a signature, or where the schema lies; an amount is.
       expect(said(readSubmission(xml.replaceAll('><', '>\n<'), given))).toEqual(said(sent));
       const signed = xml.replace(/(<(?:Invoice|CreditNote)[^>]*>)/, `$1${SIGNATURE}`);
       expect(said(readSubmission(signed, given))).toEqual(said(sent));
+      const located = xml.replace(/<(?:Invoice|CreditNote)(?= )/, `$& ${SCHEMA_PLACE}`);
+      expect(located).not.toBe(xml);
+      expect(said(readSubmission(located, given))).toEqual(said(sent));
       const changed = xml.replace(/(<cbc:PayableAmount[^>]*>)/, '$11');
       expect(readSubmission(changed, given).contentId).not.toBe(sent.contentId);
     },
@@ -87,7 +90,13 @@ describe('readSubmission', () => {
     expect(readSubmission('<', given)).toMatchObject({ leg: 'C5', documentXml: '<' });
     expect(readSubmission('<', given).contentId).toBeUndefined();
   });
+
+  it('says of a document of another kind nothing of an invoice', () => {
+    const order = readSubmission('<Order><UUID>u</UUID></Order>', given);
+    expect([order.contentId, order.documentUuid]).toEqual([undefined, undefined]);
+  });
 });
 
 const SIGNATURE =
   '<ext:UBLExtensions xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"><ext:UBLExtension/></ext:UBLExtensions>';
+const SCHEMA_PLACE = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="urn:x invoice.xsd"';
