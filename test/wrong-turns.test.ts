@@ -96,6 +96,37 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
     'not-a-document',
     /holds NaN/,
   ],
+  'toXml of a line that is null': [
+    () => call(pint.toXml, { document_lines: [null] }),
+    'not-a-document',
+    /toXml.*parseDocument/,
+  ],
+  'toXml of a specification that is a number': [
+    () => call(pint.toXml, { customization_id: 5 }),
+    'not-a-document',
+    /toXml.*parseDocument/,
+  ],
+  'checkTotals of a category that is a number': [
+    () => call(pint.checkTotals, { ...issued(), tax_breakdown: [{ tax_category_code: 5 }] }),
+    'not-a-document',
+    /checkTotals.*parseDocument/,
+  ],
+  'creditNoteFor a document with lines that are no list': [
+    () =>
+      call(pint.creditNoteFor, { ...issued(), document_lines: 5 }, { number: 'C', date: '2026-03-01', reason: 'CAN' }),
+    'not-a-document',
+    /creditNoteFor.*parseDocument/,
+  ],
+  'toHtml of charges that are no list': [
+    () => call(toHtml, { document: { ...issued(), charges: 5 } }),
+    'not-a-document',
+    /toHtml.*parseDocument/,
+  ],
+  'invoiceUuid of references that are no list': [
+    () => call(pint.invoiceUuid, { ...issued(), additional_document_references: 5 }),
+    'not-a-document',
+    /parseDocument/,
+  ],
   'answerTo of an outcome that is not known': [
     () =>
       call(answerTo, ENVELOPE, { valid: true, results: [] }, 'bounced', { from: '0242:000412', sentBy: '0242:000773' }),

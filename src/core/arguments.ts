@@ -68,6 +68,22 @@ export function expectDocument(document: unknown, caller: string, call = `${call
   throw new PintError('not-a-document', `${caller} takes a document. ${remedy}. It was given ${inWords(document)}.`);
 }
 
+/**
+ * What a caller makes of a document. Nobody may have read the document: a field of a wrong type is found where it breaks the work.
+ * @throws PintError `not-a-document` where it is broken so
+ */
+export function workOnDocument<T>(caller: string, work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    if (cause instanceof PintError || cause instanceof RangeError) throw cause;
+    const remedy = 'Read it with parseDocument, which names the fields that are wrong';
+    throw new PintError('not-a-document', `${caller} takes a document whose fields have their types. ${remedy}.`, {
+      cause,
+    });
+  }
+}
+
 /** @throws PintError `wrong-argument` where that is not an object */
 export function expectObject(value: unknown, caller: string, name: string): void {
   if (!isJsonObject(value) || isPromise(value)) throw wrongArgument(`${caller} takes ${name} as an object.`, value);

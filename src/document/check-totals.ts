@@ -1,6 +1,6 @@
 // Compares the amounts of a received document with those that the library would compute.
 // No tolerance applies.
-import { expectDocument } from '../core/arguments.ts';
+import { expectDocument, workOnDocument } from '../core/arguments.ts';
 import type { NamingFacts } from '../core/country-facts.ts';
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
@@ -37,7 +37,7 @@ export const checkTotalsOf =
   (document: Document): AmountDifference[] => {
     expectDocument(document, 'checkTotals');
     if (namesSpecification(document)) expectOwnDocument(country.facts, document);
-    return amountDifferences(country, document);
+    return workOnDocument('checkTotals', () => amountDifferences(country, document));
   };
 
 /** Why the amounts of a document are not compared with those of this country: it is of another one, which rounds in its own way. */

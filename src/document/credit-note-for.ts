@@ -1,7 +1,7 @@
 // The credit note of an invoice or debit note that was issued, of the whole of it or of a part.
 // A part credits discounts and surcharges in proportion.
 
-import { expectDocument, expectObject } from '../core/arguments.ts';
+import { expectDocument, expectObject, workOnDocument } from '../core/arguments.ts';
 import { toJsonNumber } from '../core/decimal.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
@@ -59,9 +59,7 @@ export function creditNoteForOf<
   Input extends CreditNoteInput<object> = CreditNoteInput,
   Types extends CountryTypes = CountryTypes,
 >(country: FollowedCountry): (document: Types['document'], input: Input) => Result<Types['issued']> {
-  return (stored, asked) => {
-    expectDocument(stored, 'creditNoteFor', 'creditNoteFor(issued.value, …)');
-    expectObject(asked, 'creditNoteFor', '{ number, date, reason }');
+  const made = (stored: Types['document'], asked: Input): Result<Types['issued']> => {
     const document = withoutNulls(stored);
     const input = withoutNullsWithin(asked);
     const refused = refusalOf(country, document);
@@ -88,6 +86,11 @@ export function creditNoteForOf<
     checkIssued(country, credit, aim, issued.value, lists);
     if (lists.errors.size() > 0) return failure(lists.errors.errors, lists.warnings.errors);
     return withNotes(withWarnings(issued, lists.warnings.errors), input.earlier, lost);
+  };
+  return (stored, asked) => {
+    expectDocument(stored, 'creditNoteFor', 'creditNoteFor(issued.value, …)');
+    expectObject(asked, 'creditNoteFor', '{ number, date, reason }');
+    return workOnDocument('creditNoteFor', () => made(stored, asked));
   };
 }
 

@@ -1,6 +1,6 @@
 // The final invoice after prepayment invoices: it has all lines, and names what was paid.
 
-import { expectDocument, expectList, expectObject } from '../core/arguments.ts';
+import { expectDocument, expectList, expectObject, workOnDocument } from '../core/arguments.ts';
 import { type Decimal, decimal, isZero, smallestUnit, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { DOCUMENT_KINDS } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
@@ -45,8 +45,9 @@ export interface FinalInvoiceInput<Fields = Document, Line = DocumentLine> {
 
 /**
  * Makes final invoices of one or more prepayment invoices, whose totals with VAT, less what was credited of them, add up to the prepaid
- * amount (IBT-113). The country says how they are named. Parties, delivery, currency, rate and kinds of transaction, without the
- * prepayment, are those of the first one, and so is the type code where the lines do not decide it.
+ * amount (IBT-113). The country says how they are named: Oman's final invoice states the amount of each beside its number, that of the
+ * Emirates has no place for it. Parties, delivery, currency, rate and kinds of transaction, without the prepayment, are those of the first
+ * one. So is the type code where the lines do not decide it, unless it is that of prepayments alone.
  *
  * Without `earlier`, `notes` of the result says that earlier credits are unknown.
  *
@@ -65,14 +66,7 @@ export function finalInvoiceForOf<
 ): (prepayments: Types['document'] | readonly Types['document'][], input: Input) => Result<Types['issued']> {
   const { following, kindRules } = country;
   const issue = issueDocumentOf<Types>(country);
-  return (prepayments, asked) => {
-    const stored: readonly Document[] = isList(prepayments) ? prepayments : [prepayments];
-    for (const each of stored) {
-      expectDocument(each, 'finalInvoiceFor', 'finalInvoiceFor(issued.value, …)');
-      expectLines(each.document_lines ?? [], 'of each prepayment');
-    }
-    expectObject(asked, 'finalInvoiceFor', '{ number, date, lines }');
-    expectLines(asked.lines, 'of the final invoice');
+  const made = (stored: readonly Document[], asked: Input): Result<Types['issued']> => {
     const given = withoutNulls(stored);
     const input = withoutNullsWithin(asked);
     const [first, ...others] = given;
@@ -126,7 +120,9 @@ export function finalInvoiceForOf<
       transaction_type: kindsOf(kindRules, first).filter((kind) => kind !== following.prepaymentKind),
       invoice_type_code: isCodeOfLines
         ? typeCodeFor(country, kind, lines, first.invoice_type_code)
-        : first.invoice_type_code,
+        : first.invoice_type_code === following.prepaymentTypeCode
+          ? undefined
+          : first.invoice_type_code,
       issue_date: input.date,
       document_currency_code: first.document_currency_code,
       tax_exchange_rate: first.tax_exchange_rate,
@@ -153,6 +149,16 @@ export function finalInvoiceForOf<
     const { tax_exchange_rate: rate }: Partial<Document> = input.fields ?? {};
     if (rate === undefined) addOtherRates([first, ...paid.map(({ document }) => document)], warnings);
     return withNotes(withWarnings(issued, warnings.errors), input.earlier);
+  };
+  return (prepayments, asked) => {
+    const stored: readonly Document[] = isList(prepayments) ? prepayments : [prepayments];
+    for (const each of stored) {
+      expectDocument(each, 'finalInvoiceFor', 'finalInvoiceFor(issued.value, …)');
+      expectLines(each.document_lines ?? [], 'of each prepayment');
+    }
+    expectObject(asked, 'finalInvoiceFor', '{ number, date, lines }');
+    expectLines(asked.lines, 'of the final invoice');
+    return workOnDocument('finalInvoiceFor', () => made(stored, asked));
   };
 }
 

@@ -9,7 +9,7 @@ import type { Limiter } from './limiter.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
 import { odditiesOf } from './odd-events.ts';
 import type { OperationName } from './operations.ts';
-import { expectAnswer, isStored, STORED } from './port-answers.ts';
+import { expectAnswer, isStored, ofStored, STORED } from './port-answers.ts';
 import { reportOddities } from './report-error.ts';
 import { errorResponse } from './responses.ts';
 
@@ -59,7 +59,8 @@ export async function withDocument<Principal, Stored extends StoredDocument>(
   if (stored !== undefined && stored !== null)
     expectAnswer(isStored(stored), 'documents.get', stored, `${STORED}, or undefined`);
   if (!stored || stored.type !== kind.name) return errorResponse(404, notFoundMessage(kind.name));
-  return (await isAuthorized(call, stored)) ? respond(stored) : forbidden();
+  if (!(await isAuthorized(call, stored))) return forbidden();
+  return ofStored(call.countries, stored, 'documents.get', () => respond(stored));
 }
 
 /** The events of a document, under the same id in every operation; `undefined` where the host knows of no status. */
@@ -86,19 +87,21 @@ export async function eventsOfMany<Principal, Stored extends StoredDocument>(
   if (lists.length !== page.length) {
     throw new Error(`events.listMany answered ${lists.length} lists of events for ${page.length} documents.`);
   }
-  return page.map((stored, at) => readable('events.listMany', call, stored, lists[at]));
+  return Promise.all(page.map((stored, at) => readable('events.listMany', call, stored, lists[at])));
 }
 
-function readable<Principal, Stored extends StoredDocument>(
+async function readable<Principal, Stored extends StoredDocument>(
   port: 'events.list' | 'events.listMany',
-  { host, countries, request }: Call<Principal, Stored>,
+  { host, countries, request, operation }: Call<Principal, Stored>,
   stored: Stored,
   events: readonly TransmissionEvent[] | None,
-): readonly TransmissionEvent[] | undefined {
+): Promise<readonly TransmissionEvent[] | undefined> {
   if (events === undefined || events === null) return undefined;
   // JSON text or a row that nobody has read would look as if the document had no status.
   expectAnswer(Array.isArray(events), port, events, `the events of the document ${stored.id} as a list, or undefined`);
-  const oddities = odditiesOf(events, uuidOf(countryOfStored(countries, stored), stored.document));
+  const oddities = await ofStored(countries, stored, operation === 'list' ? 'documents.list' : 'documents.get', () =>
+    odditiesOf(events, uuidOf(countryOfStored(countries, stored), stored.document)),
+  );
   if (oddities.length > 0) reportOddities(host, stored.id, oddities, request);
   return events.filter(isReadable);
 }

@@ -6,7 +6,7 @@ import { matchesQuery } from './matches-query.ts';
 import { MESSAGES } from './messages.ts';
 import type { ListedType } from './operations.ts';
 import { envelope, type Page, paginate } from './paginate.ts';
-import { expectAnswer, isStored, STORED } from './port-answers.ts';
+import { expectAnswer, isStored, ofStored, STORED } from './port-answers.ts';
 import { presentDocumentOf } from './present.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
 import { errorResponse, jsonResponse } from './responses.ts';
@@ -22,7 +22,11 @@ export async function listDocuments<Principal, Stored extends StoredDocument>(
   const page = await findPage(call, query.value);
   const presentDocument = presentDocumentOf(call.countries);
   const events = await eventsOfMany(call, page.content);
-  const content = page.content.map((stored, at) => presentDocument(stored, events[at]));
+  const content = await Promise.all(
+    page.content.map((stored, at) =>
+      ofStored(call.countries, stored, 'documents.list', () => presentDocument(stored, events[at])),
+    ),
+  );
   return jsonResponse(200, { ...page, content });
 }
 
@@ -62,7 +66,8 @@ async function findPage<Principal, Stored extends StoredDocument>(
     expectAnswer(isStored(stored), 'documents.list', stored, STORED);
     // Authorization comes first: what somebody else stored costs this principal no search.
     const isVisible = stored.type === query.type && (await isAuthorized(call, stored));
-    if (isVisible && matchesQuery(stored.document, query)) visible.push(stored);
+    const matches = () => matchesQuery(stored.document, query);
+    if (isVisible && (await ofStored(call.countries, stored, 'documents.list', matches))) visible.push(stored);
   }
   return paginate(visible, query);
 }

@@ -1,7 +1,11 @@
 // What a port of a host answers, looked at where it comes in: a wrong answer is named with its port, and nothing is stored or shown of it.
 import { shown } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
+import { sentences } from '../core/errors/field-error.ts';
 import { isJsonObject } from '../core/json-object.ts';
+import type { Countries } from '../core/several-countries.ts';
+import { readDocument } from '../document/schema.ts';
+import { countryOfStored, type HandledCountry } from './handled-country.ts';
 import type { Host, StoredDocument } from './host.ts';
 import { isIdentifier } from './identifier.ts';
 
@@ -31,8 +35,39 @@ export async function newIdOf(host: Pick<Host<never>, 'newId'>): Promise<string>
 /** Whether that can be a document of the store; what is in the document is looked at where it is shown. */
 export function isStored(stored: unknown): stored is StoredDocument {
   if (!isJsonObject(stored)) return false;
-  return typeof stored['id'] === 'string' && typeof stored['type'] === 'string' && isJsonObject(stored['document']);
+  const { id, type, document, country, xml } = stored;
+  return [id, type, country ?? '', xml ?? ''].every((text) => typeof text === 'string') && isJsonObject(document);
 }
 
 /** What {@link isStored} wants, in words. */
-export const STORED = 'a document with its id, its type and itself as document';
+export const STORED = 'a document with its id and its type as text, and itself as document';
+
+/**
+ * What is made of a stored document. It was read before it was stored, and is not read each time: only where it breaks the work
+ * is it looked at for fields of a wrong type, which are the store's.
+ * @throws PintError `wrong-answer`, whose cause has the `port` and the `errors` by field
+ */
+export async function ofStored<T>(
+  countries: Countries<HandledCountry>,
+  stored: StoredDocument,
+  port: 'documents.get' | 'documents.list',
+  work: () => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (!isAboutFields(thrown)) throw thrown;
+    const read = readDocument(countryOfStored(countries, stored), stored.document);
+    if (read.ok) throw thrown;
+    const said = Object.entries(sentences(read.errors)).map(([path, sentence]) => `${path}: ${sentence}`);
+    const sentence = `The port ${port} answers documents whose fields have their types. The document ${stored.id} has not: ${said.join('; ')}`;
+    throw new PintError('wrong-answer', sentence, { cause: { port, errors: read.errors, thrown } });
+  }
+}
+
+// What a field of a wrong type leads to: the engine's own error, or that of a function which looked at the field.
+function isAboutFields(thrown: unknown): boolean {
+  return thrown instanceof PintError ? FIELD_CODES.has(thrown.code) : thrown instanceof TypeError;
+}
+
+const FIELD_CODES: ReadonlySet<string> = new Set(['not-a-document', 'wrong-argument']);

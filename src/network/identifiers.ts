@@ -1,5 +1,5 @@
 // The identifiers by which the network knows a document's type and process, and what such an identifier says.
-import { expectDocument, expectText } from '../core/arguments.ts';
+import { expectDocument, expectText, workOnDocument } from '../core/arguments.ts';
 import { type CountryFacts, profileOfSpecification } from '../core/country-facts.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
@@ -42,7 +42,7 @@ export function identifiersOfCountry(
   return (document) => {
     if (typeof document !== 'string' && !(document instanceof Uint8Array)) {
       expectDocument(document, 'identifiersOf');
-      return success(identifiersOfDocument(country, document));
+      return workOnDocument('identifiersOf', () => success(identifiersOfDocument(country, document)));
     }
     const root = readXml(document);
     if (!root.ok) return root;

@@ -1,6 +1,6 @@
 // Which exchanges a document takes through the network: its flow in the table of the country, with the identifiers that each
 // exchange needs.
-import { expectDocument, expectOptions } from '../core/arguments.ts';
+import { expectDocument, expectOptions, workOnDocument } from '../core/arguments.ts';
 import { foreignTo } from '../core/country-facts.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
@@ -87,12 +87,14 @@ export function planExchangesOf<Kind extends string, Name extends string, Letter
     expectOptions(facts, 'planExchanges');
     if (typeof source !== 'string' && !(source instanceof Uint8Array)) {
       expectDocument(source, 'planExchanges', 'planExchanges(issued.value)');
-      return planned(country, source, facts, ({ addAll }) => {
-        if (!completion) return;
-        const identity = identityOf(completion.identity, source);
-        addAll(sellerUuidWarnings(completion, identity));
-        addAll(doubtsAbout(completion, source, identity));
-      });
+      return workOnDocument('planExchanges', () =>
+        planned(country, source, facts, ({ addAll }) => {
+          if (!completion) return;
+          const identity = identityOf(completion.identity, source);
+          addAll(sellerUuidWarnings(completion, identity));
+          addAll(doubtsAbout(completion, source, identity));
+        }),
+      );
     }
     const root = readDocument(source);
     if (!root.ok) return root;

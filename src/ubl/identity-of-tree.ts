@@ -1,6 +1,6 @@
 // What identifies a document, read from its XML: the texts as they stand there. And the UUIDs of a document or its XML.
 
-import { expectJson } from '../core/arguments.ts';
+import { expectJson, workOnDocument } from '../core/arguments.ts';
 import { foreignTo, type NamingFacts } from '../core/country-facts.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
@@ -72,8 +72,10 @@ export function readIdentity(country: IdentifyingCountry, source: DocumentOrXml)
   expectJson(source, 'A reader of documents');
   const isDocument = isJsonObject(source) && !('ok' in source);
   if (!isDocument) return failure(errorAt(WHOLE_INPUT, 'not-a-source'));
-  const foreign = foreignError(country.facts, source);
-  return foreign ? failure(foreign) : success(identityOf(country.identity, source));
+  return workOnDocument('A reader of documents', () => {
+    const foreign = foreignError(country.facts, source);
+    return foreign ? failure(foreign) : success(identityOf(country.identity, source));
+  });
 }
 
 // A path in its steps, of which the last may be an attribute.

@@ -1,6 +1,6 @@
 // Document → UBL 2.1 XML in the profile that the document's type code calls for.
 
-import { expectDocument, expectOptions } from '../core/arguments.ts';
+import { expectDocument, expectOptions, workOnDocument } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
 import { atOnce, ITEMS_OF_A_STEP, isEndOfStep, type Steps } from '../core/steps.ts';
 import { isXmlText } from '../core/xml-values.ts';
@@ -95,7 +95,7 @@ export const toXmlOf =
   (document: Types['document'], options: XmlOptions = {}): string => {
     expectOptions(options, 'toXml');
     try {
-      return printXml(treeInDigits(country, document, options.decimals), options);
+      return workOnDocument('toXml', () => printXml(treeInDigits(country, document, options.decimals), options));
     } catch (error) {
       throw error instanceof PintError && error.code === NOT_XML_TEXT ? named(error, document) : error;
     }

@@ -8,6 +8,7 @@ import {
   expectOptions,
   expectTime,
   expectXml,
+  workOnDocument,
 } from '../core/arguments.ts';
 import { createDisposal } from '../core/disposal.ts';
 import { PintError } from '../core/error.ts';
@@ -180,7 +181,8 @@ function validatorIn(context: PipelineContext): Validator {
     toXml(document, given) {
       expectAlive();
       expectDocument(document, 'toXml');
-      const [written] = writeChecked([document], { ...given, now: expectTime(given?.now, 'toXml') }, context);
+      const options = { ...given, now: expectTime(given?.now, 'toXml') };
+      const [written] = workOnDocument('toXml', () => writeChecked([document], options, context));
       if (!written) throw new RangeError('Nothing was written');
       return written;
     },

@@ -1,6 +1,6 @@
 // A document, its findings and its transmission events → one HTML page that needs no other file.
 // It has no script, and its policy lets a browser load nothing.
-import { expectDocument, expectObject } from '../core/arguments.ts';
+import { expectDocument, expectObject, workOnDocument } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
@@ -64,12 +64,14 @@ export interface Drawing<Drawable = Document> extends Letterhead {
 
 /** Draws documents of these countries as one HTML page, in their words. */
 export function toHtmlOf(drawn: Drawn) {
-  return (drawing: Drawing): string => drawPage(drawn, drawing);
+  return (drawing: Drawing): string => {
+    expectObject(drawing, 'toHtml', '{ document, … }');
+    expectDocument(drawing.document, 'toHtml', 'toHtml({ document: issued.value })');
+    return workOnDocument('toHtml', () => drawPage(drawn, drawing));
+  };
 }
 
 function drawPage(drawn: Drawn, drawing: Drawing): string {
-  expectObject(drawing, 'toHtml', '{ document, … }');
-  expectDocument(drawing.document, 'toHtml', 'toHtml({ document: issued.value })');
   expectLetterhead(drawing);
   expectDrawing(drawing, 'toHtml');
   const { document, report, events = [], language = DEFAULT_LANGUAGE, for: audience = 'office', footer } = drawing;

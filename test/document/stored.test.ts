@@ -80,6 +80,24 @@ describe('a stored document with fields that the library does not know', () => {
     expect(invoiceUuid({ ...issued.value, issue_time: '10:30' })).toEqual(invoiceUuid(whole));
   });
 
+  it('is written with null in place of an amount of a price as without it', () => {
+    const [line] = document.document_lines ?? [];
+    for (const field of ['base_amount', 'base_quantity', 'allowance_amount']) {
+      const { [field]: _, ...price } = { ...line?.price } as Record<string, unknown>;
+      const written = (price: object) => toXml({ ...document, document_lines: [{ ...line, price }] } as never);
+      expect(written({ ...price, [field]: null })).toBe(written(price));
+    }
+  });
+
+  it('is a credit note with a blank type code alone, and an invoice with a blank beside its own', () => {
+    const { invoice_type_code, ...lacking } = document;
+    for (const blank of ['', ' ']) {
+      const [alone, beside] = [lacking, document].map((each) => ({ ...each, credit_note_type_code: blank }) as never);
+      for (const each of [alone, parsed(alone as never)]) expect(toXml(each)).toContain('<CreditNote');
+      for (const each of [beside, parsed(beside as never)]) expect(toXml(each)).toBe(toXml(document));
+    }
+  });
+
   it('is warned of digits that get lost, and refused where it was text, whatever becomes of unknown fields', () => {
     const fine = { ...document, payable_amount: 12345678901234.123 };
     for (const unknownFields of [undefined, 'ignore', 'warn', 'error'] as const) {

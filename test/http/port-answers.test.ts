@@ -1,5 +1,6 @@
 // What ports may not answer: each is an error of the host that names the port, and never looks like an answer.
 import { describe, expect, it } from 'vitest';
+import { PintError } from '../../src/core/error.ts';
 import { createHandler } from '../../src/http.ts';
 import { type TestHost, testHost } from './support/host.ts';
 import { PAYLOAD, seed } from './support/payloads.ts';
@@ -47,7 +48,16 @@ describe('a wrong answer names its port', () => {
   it('documents.get gives a document or nothing', async () => {
     const getting = (answer: unknown, path: string) =>
       ask({ documents: { ...documents, get: () => answer as never } }, path);
-    const wrong = [false, '{"id":"mine"}', [mine], [], { ...mine, type: undefined }, { ...mine, id: 7 }];
+    const wrong = [
+      false,
+      '{"id":"mine"}',
+      [mine],
+      [],
+      { ...mine, type: undefined },
+      { ...mine, id: 7 },
+      { ...mine, country: 5 },
+      { ...mine, xml: 5 },
+    ];
     for (const stored of [...wrong, { ...mine, document: '{}' }, { ...mine, document: null }])
       for (const path of ['/mine', '/mine/xml']) await isWrong('documents.get', await getting(stored, path));
     for (const [stored, status] of [
@@ -56,6 +66,37 @@ describe('a wrong answer names its port', () => {
       [null, 404],
     ] as const)
       expect((await getting(stored, '/mine')).status).toBe(status);
+  });
+
+  it('documents.get gives a document whose fields have their types, else the error names the field', async () => {
+    const events = { list: () => [{ id: 'e', type: 'created', timestamp: 1, leg: 'c2c3' }] as never };
+    const reading = async (tail: string, changed: object) => {
+      const document = { ...mine?.document, ...changed } as never;
+      const get = () => mine && { ...mine, document };
+      const list = () => (mine ? [{ ...mine, document }] : []);
+      return ask({ events, documents: { ...documents, get, list } }, tail);
+    };
+    for (const [field, value, tail, port] of [
+      ['customization_id', 5, '/mine/xml', 'documents.get'],
+      ['document_lines[0]', [null], '/mine/xml', 'documents.get'],
+      ['document_lines[0]', [null], '/mine/peppol-status-logs', 'documents.get'],
+      ['uuid', 5, '/mine', 'documents.get'],
+      ['uuid', [], '/mine/peppol-status', 'documents.get'],
+      ['uuid', true, '', 'documents.list'],
+      ['accounting_customer_party.party_name', { party_name: 5 }, '?billed_to_name=a', 'documents.list'],
+    ] as const) {
+      expect((await reading(tail, { [field.split(/[.[]/)[0] ?? '']: value })).status).toBe(500);
+      const message = expect.stringContaining(`${field}: `);
+      const cause = { port, errors: { [field]: expect.anything() } };
+      expect(told.filter((each) => each instanceof PintError)).toMatchObject([
+        { code: 'wrong-answer', message, cause },
+      ]);
+      told.length = 0;
+    }
+    const broken = new TypeError('the driver is broken');
+    const listing = () => Promise.reject(broken);
+    expect((await ask({ events: { list: listing } }, '/mine')).status).toBe(500);
+    expect(told.splice(0)).toEqual([broken]);
   });
 
   it('documents.list gives documents, as a page no more than were asked for and of the type alone', async () => {

@@ -59,6 +59,7 @@ const discountRows: readonly Row[] = [
   amount('cbc:BaseAmount', 'base_amount'), // IBT-148
 ];
 
+// A host may have stored null in place of each.
 interface Price {
   readonly base_amount?: number;
   readonly allowance_amount?: number;
@@ -66,15 +67,15 @@ interface Price {
 }
 
 function netPriceText(given: Price): string {
-  return given.allowance_amount === undefined && given.base_amount !== undefined
+  return given.allowance_amount == null && given.base_amount != null
     ? numberText(given.base_amount)
     : decimalText(netPrice(given));
 }
 
 function discount({ base_amount, allowance_amount }: Price, { currency }: Writer): UblElement {
   const parts = [leaf('cbc:ChargeIndicator', 'false')];
-  if (allowance_amount !== undefined) parts.push(leaf('cbc:Amount', numberText(allowance_amount), currency));
-  if (base_amount !== undefined) parts.push(leaf('cbc:BaseAmount', numberText(base_amount), currency));
+  if (allowance_amount != null) parts.push(leaf('cbc:Amount', numberText(allowance_amount), currency));
+  if (base_amount != null) parts.push(leaf('cbc:BaseAmount', numberText(base_amount), currency));
   return aggregate(DISCOUNT, parts);
 }
 
@@ -131,12 +132,12 @@ const price: CustomRow = {
     if (typeof given !== 'object' || given === null) return [];
     const { base_amount, allowance_amount, base_quantity } = given as Price;
     const parts: UblElement[] = [];
-    if (base_amount !== undefined) parts.push(leaf(PRICE_AMOUNT, netPriceText(given), writer.currency));
-    if (base_quantity !== undefined) {
+    if (base_amount != null) parts.push(leaf(PRICE_AMOUNT, netPriceText(given), writer.currency));
+    if (base_quantity != null) {
       const attributes = typeof unit === 'string' ? [{ name: 'unitCode', value: unit }] : [];
       parts.push(leaf(BASE_QUANTITY, numberText(base_quantity), attributes));
     }
-    if (allowance_amount !== undefined) parts.push(discount(given, writer));
+    if (allowance_amount != null) parts.push(discount(given, writer));
     return parts.length > 0 ? [aggregate(PRICE, parts)] : [];
   },
   read(element, target, reader, path) {
