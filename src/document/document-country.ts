@@ -159,7 +159,7 @@ export interface Checked {
   readonly kinds: ReadonlySet<string>;
   /** What identifies the document, where the country says what does. */
   readonly identity: Identity | undefined;
-  /** Amounts that the payload gave beside those that are computed; absent of a document that exists, whose amounts are all given. */
+  /** The payload, with the amounts that it gave beside those that are computed; absent of a document that exists. */
   readonly given: Document | undefined;
   /** Which discount or surcharge of the payload each of the document comes from, where one became several. */
   readonly origins: Origins | undefined;
@@ -250,6 +250,8 @@ export interface FollowingDocuments<Kind extends string = string> {
   readonly ofWhole: ReadonlySet<string>;
   /** The kind of an invoice for a prepayment, which the final invoice is not of. */
   readonly prepaymentKind?: Kind;
+  /** The type code of such an invoice alone, which the final invoice has not either. */
+  readonly prepaymentTypeCode?: string;
   /** The fields in which a final invoice names the prepayment invoices. */
   readonly prepayments: (paid: readonly (Followed & { readonly amount: number })[]) => object;
 }

@@ -45,9 +45,9 @@ export interface FinalInvoiceInput<Fields = Document, Line = DocumentLine> {
 
 /**
  * Makes final invoices of one or more prepayment invoices, whose totals with VAT, less what was credited of them, add up to the prepaid
- * amount (IBT-113). The country says how they are named: Oman's final invoice states the amount of each beside its number, that of the
- * Emirates has no place for it. Parties, delivery, currency, rate and kinds of transaction, without the prepayment, are those of the first
- * one. So is the type code where the lines do not decide it, unless it is that of prepayments alone.
+ * amount (IBT-113). The country says how they are named, and whether a final invoice has a place for the amount of each. Parties,
+ * delivery, currency, rate and kinds of transaction, without the prepayment, are those of the first one. So is the type code where the
+ * lines do not decide it, unless it is that of prepayments alone.
  *
  * Without `earlier`, `notes` of the result says that earlier credits are unknown.
  *

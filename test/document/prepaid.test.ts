@@ -49,6 +49,17 @@ function finalOf(prepayments: readonly Document[], input: object = {}) {
 
 const [first, second] = [prepaid('P-1', 300), prepaid('P-2', 200)];
 
+it('a final invoice has no type of prepayments alone, whatever else their type is', () => {
+  const typeAfter = (invoice_type_code: string): string | undefined => {
+    const advance = documentOf('sales-invoice', 'P-3', 300, { invoice_type_code });
+    const input = { number: 'F-1', date: '2026-03-31', lines: [lineAt(1000)] } as oman.FinalInvoiceInput;
+    const result = oman.finalInvoiceFor(advance as Parameters<typeof oman.finalInvoiceFor>[0], input);
+    if (!result.ok) throw new Error(JSON.stringify(sentences(result.errors)));
+    return result.value.invoice_type_code;
+  };
+  expect(['386', '380', '388'].map(typeAfter)).toEqual(['380', '380', '388']);
+});
+
 describe('a note of prepayments', () => {
   it('of two of them is refused: it does not say how much it takes off each', () => {
     for (const type of ['sales-credit-note', 'debit-note']) {

@@ -36,7 +36,7 @@ export const EMIRATES_FOLLOWING: FollowingDocuments<TransactionKind> = {
   // The total in dirhams is another one.
   ofInvoiceAlone: /*@__PURE__*/ new Set([TOTAL_TYPE]),
   ofWhole: /*@__PURE__*/ new Set(),
-  // An advance that makes VAT due is a tax invoice of its own, which the final invoice names.
+  // An advance that makes VAT due is a tax invoice of its own, which the final invoice names: no field of the specification holds its amount.
   prepayments: (paid) => ({
     billing_reference: paid.map(({ document }) => ({ id: document.document_number, issue_date: document.issue_date })),
   }),

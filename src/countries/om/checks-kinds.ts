@@ -13,6 +13,7 @@ import {
 import { pathOf, visitAt } from '../../document/paths.ts';
 import type { Document, DocumentLine } from '../../document/schema.ts';
 import { sumOf } from '../../document/totals.ts';
+import { PREPAYMENT_INVOICE } from './following.ts';
 import type { TransactionKind } from './kinds.ts';
 import type { Party } from './types/payloads.ts';
 
@@ -175,8 +176,6 @@ function* agentsAlone({ document, kinds }: Checked): Iterable<Found> {
   if (!agent || kinds.has('third-party') || kinds.has('self-billed')) return;
   yield ['transaction_type', { other: agent.party_name ?? agent.party_tax_scheme?.company_id ?? 'agent_party' }];
 }
-
-const PREPAYMENT_INVOICE = '386';
 
 function* prepaymentsWithoutKind({ document, kinds }: Checked): Iterable<Found> {
   const other = trimmed(document.invoice_type_code);

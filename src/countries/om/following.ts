@@ -5,6 +5,9 @@ import { PREPAYMENT } from './fields/reference-types.ts';
 import { OMAN_IDENTITY } from './identity.ts';
 import type { TransactionKind } from './kinds.ts';
 
+/** The type code of a prepayment invoice (UNTDID 1001). */
+export const PREPAYMENT_INVOICE = '386';
+
 /** How Omani credit notes and final invoices speak of what was issued before them. */
 export const OMAN_FOLLOWING: FollowingDocuments<TransactionKind> = {
   correction: ({ document, uuid }, reason) => ({
@@ -27,6 +30,7 @@ export const OMAN_FOLLOWING: FollowingDocuments<TransactionKind> = {
   ofInvoiceAlone: /*@__PURE__*/ new Set([PREPAYMENT]),
   ofWhole: /*@__PURE__*/ new Set([OMAN_IDENTITY.totalDueType]),
   prepaymentKind: 'prepayment',
+  prepaymentTypeCode: PREPAYMENT_INVOICE,
   prepayments: (paid) => ({
     prepaid_payment: paid.map(({ document, amount }) => ({ id: document.document_number, paid_amount: amount })),
     additional_document_references: paid.map(({ document, uuid }) => ({
