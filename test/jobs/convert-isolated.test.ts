@@ -32,6 +32,13 @@ describe('a job', () => {
     );
   });
 
+  it('a job says why its record broke, whatever was thrown', async () => {
+    for (const thrown of ['out of memory', new Error('out of memory')]) {
+      const outcomes = await convertIsolated([bytes('bad')], () => Promise.reject(thrown));
+      expect(outcomes).toEqual([{ kind: 'broken', message: 'The worker broke down on this record: out of memory' }]);
+    }
+  });
+
   it('a job reports no record where a disk or a queue fails', async () => {
     const run = async (): Promise<never> => {
       throw new PintError('file-unwritable', 'The disk is full');

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextStep } from '../../src/countries/om/network/functions.ts';
-import { EXCEPTIONS, TEST_BED_TIMERS as timers } from '../../src/countries/om/network/index.ts';
+import { EXCEPTIONS, HAND_OVER_TO_CONSUMER, TEST_BED_TIMERS as timers } from '../../src/countries/om/network/index.ts';
 import type { NextStep } from '../../src/network/steps.ts';
 import type { Leg, MlsEvent, TransmissionEvent } from '../../src/status/event.ts';
 import { runs } from '../support/runs.ts';
@@ -317,6 +317,17 @@ const ROWS: readonly Row[] = [
     steps: ['C3 send-again', 'C5 wait'],
   },
 ];
+
+it('the timers of Oman are those that the test bed and the architecture name, in minutes', () => {
+  const minutes = Object.entries(timers).map(([name, time]) => [name, time / MINUTE]);
+  expect(Object.fromEntries(minutes)).toEqual({
+    answer: 20,
+    reportByC2: 15,
+    reportToConsumerByC2: 30,
+    reportByC3: 15,
+  });
+  expect(HAND_OVER_TO_CONSUMER).toBe(24 * 60 * MINUTE);
+});
 
 describe('the table of exceptions', () => {
   it.each(ROWS)('$situation', (row) => {

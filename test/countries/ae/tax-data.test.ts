@@ -208,6 +208,14 @@ describe('reports of the Emirates', () => {
     it('a currency that is none is named too', () => {
       const source = xml.replace('>USD</cbc:Doc', '>XYZ</cbc:Doc');
       expect(warned(source, 'F')).toEqual(['cbc:DocumentCurrencyCode (IBT-005)', 'cac:TaxTotal (IBT-110)']);
+      const taxed = xml.replace(/[A-Z]+(?=<\/cbc:TaxCurrencyCode)/, 'XYZ');
+      expect(warned(taxed, 'F')).toEqual(['cbc:TaxCurrencyCode (IBT-006)', 'cac:TaxTotal (IBT-110)']);
+    });
+
+    it('a tax currency may be absent, and then there is one total', () => {
+      const source = without('cbc:TaxCurrencyCode');
+      expect(source).not.toBe(xml);
+      expect(warned(source, 'F')).toBeUndefined();
     });
 
     it.each([
