@@ -241,7 +241,7 @@ export async function componentSchemas(): Promise<Readonly<Record<string, JsonOb
     const { $schema: _dialect, $defs, ...record } = recordJsonSchemaOf(described)();
     const prefixed = (schema: unknown): JsonObject => withPrefix(schema, code) as JsonObject;
     names.push(`${code}Record`);
-    records.push([`${code}Record`, prefixed(record)]);
+    records.push([`${code}Record`, prefixed(withPayloadKinds(record))]);
     for (const [name, part] of Object.entries($defs as JsonObject)) records.push([`${code}${name}`, prefixed(part)]);
   }
   const record = {
@@ -249,6 +249,13 @@ export async function componentSchemas(): Promise<Readonly<Record<string, JsonOb
     description: 'A record of a country, or a document',
   };
   return { InvoiceRecord: record, ...OWN, ...eventComponents(), ...Object.fromEntries(records) };
+}
+
+// The schema says by conditions which type of document has which payload. Generators of clients do not read conditions.
+function withPayloadKinds(record: JsonObject): JsonObject {
+  const properties = record['properties'] as Readonly<Record<string, JsonObject>>;
+  const kinds = ['InvoicePayload', 'CreditNotePayload'].map((name) => ({ $ref: `${DEFINITION}${name}` }));
+  return { ...record, properties: { ...properties, payload: { ...properties['payload'], anyOf: kinds } } };
 }
 
 // The events of each type, as the schemas that read them have them.

@@ -106,6 +106,17 @@ describe('the OpenAPI document of the service', () => {
     expect(taken.filter((name) => name in (description.components['schemas'] ?? {}))).toEqual([]);
   });
 
+  // Generators of clients do not read conditions such as `if`.
+  it('says of the payload of a record what it is, without a condition', () => {
+    const records = Object.entries(description.components['schemas'] ?? {}).filter(([name]) => /^..Record$/.test(name));
+    expect(records.length).toBe(2);
+    for (const [name, record] of records) {
+      const kinds = ['InvoicePayload', 'CreditNotePayload'].map((kind) => name.replace('Record', kind));
+      const { payload } = Object(record).properties;
+      expect(payload.anyOf).toEqual(kinds.map((kind) => ({ $ref: `#/components/schemas/${kind}` })));
+    }
+  });
+
   it('describes events that the service takes, by their types', async () => {
     const { service } = serviceHere();
     const { schemas = {} } = description.components;
