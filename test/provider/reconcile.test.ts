@@ -534,6 +534,16 @@ it('two documents that stand under one number are listed, each with the other', 
       String(index),
     ).toEqual([]);
   }
+  // What has no number, or nobody who gave it one, is told apart by nothing.
+  for (const left of [
+    /<cbc:ID>[^<]*(?=<\/cbc:ID>\s*<cbc:UUID>)/g,
+    /<cac:AccountingSupplierParty>[\s\S]*?<\/cac:AccountingSupplierParty>/g,
+  ]) {
+    const bare = [0, 1].map(() =>
+      whole((xml) => xml.replace(left, (text) => (text.startsWith('<cbc:ID>') ? '<cbc:ID>' : ''))),
+    );
+    expect((await doublesOf(bare)).filter(([kind]) => kind === 'double')).toEqual([]);
+  }
   const takenBack = await doublesOf([one, whole((xml) => xml, ['S', 'D'])]);
   expect(takenBack.filter(([kind]) => kind === 'double')).toEqual([]);
 });

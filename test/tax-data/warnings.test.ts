@@ -100,6 +100,9 @@ describe('toTaxData warns', () => {
     expect(warned({ buyer: address(substitute) }, { reporter: substitute, reporter_role: '02' })).toHaveProperty([
       NO_PARTY,
     ]);
+    // Beside it the seller is the only one who may report, and is C1.
+    expect(Object.keys(warned({ buyer: address(substitute) }, { reporter_role: '02' }))).toEqual([WRONG_ROLE]);
+    expect(warned({ buyer: address(substitute) }, { reporter_role: '01' })).toEqual({});
   });
 
   it('of an export whose scope is domestic', () => {
