@@ -99,6 +99,15 @@ describe('a line of an earlier note', () => {
     expect(leftOf(three, second, { lines: [{ id: '2' }] })).toEqual(SILENT);
   });
 
+  it('that has another number and another unit there is that with its name', () => {
+    const document = invoice([lineOf('Desk'), lineOf('Chair')]);
+    const boxed = lineOf('Chair', { unit_code: 'BX', quantity: 2, price: { base_amount: 200 } });
+    expect(leftOf(document, boxed, { lines: [{ id: '2', quantity: 7 }] })).toEqual({
+      errors: { 'lines[0].quantity': 'Line 2 had 10, 4 were credited with CN-1: 6 are left, not 7' },
+      warnings: { 'earlier[0].document_lines[0].unit_code': expect.stringContaining('CN-1') },
+    });
+  });
+
   it('that may be that of several lines is said, and counts in the total alone', () => {
     expect(leftOf(three, lineOf('Chair'), { lines: [{ id: '1' }] })).toEqual({
       errors: {},

@@ -360,6 +360,33 @@ describe('a credit in Oman', () => {
     const more = credit('OM', document, { lines: [{ id: '1', quantity: 7 }] }, [both]);
     expect(more.errors['lines[0].quantity']).toContain('6 are left, not 7');
   });
+
+  it('states the reason for exemption of its lines as the breakdown of the invoice does', () => {
+    const reason = { tax_exemption_reason_code: 'VATEX-OM-01' };
+    const issued = invoiceOf('OM', [
+      { quantity: 2, price: { base_amount: 10 }, classified_tax_category: { id: 'E', ...reason } },
+    ]);
+    const stated = (ofLine: object, ofEntry: object): Document => ({
+      ...issued,
+      document_lines: issued.document_lines?.map((line) => ({
+        ...line,
+        classified_tax_category: { id: 'E', ...ofLine },
+      })),
+      tax_breakdown: issued.tax_breakdown?.map(({ tax_exemption_reason_code: _, ...entry }) => ({
+        ...entry,
+        ...ofEntry,
+      })),
+    });
+    for (const [ofLine, ofEntry] of [
+      [reason, {}],
+      [{}, reason],
+    ] as const) {
+      const document = stated(ofLine, ofEntry);
+      const { note } = credit('OM', document, {});
+      expect(note?.tax_breakdown).toEqual(document.tax_breakdown);
+      expect(note?.document_lines?.[0]?.classified_tax_category).toEqual({ id: 'E', tax_scheme: 'VAT', ...ofEntry });
+    }
+  });
 });
 
 describe('a credit in the Emirates', () => {
@@ -380,6 +407,16 @@ describe('a credit in the Emirates', () => {
       expect(note?.document_lines?.at(-1)?.classified_tax_category).toMatchObject(E);
       expect(note?.charges?.[0]?.tax_category).toMatchObject(E);
     }
+  });
+
+  it('says where its UUID is that of its invoice or of an earlier note', () => {
+    const document = invoiceOf('AE', [{ quantity: 10, price: { base_amount: 10 } }]);
+    const earlier = notesOf('AE', document, [4]);
+    for (const { uuid = '', document_number } of [document, ...earlier]) {
+      const { warnings } = credit('AE', document, { uuid: uuid.toUpperCase(), lines: [{ id: '1' }] }, earlier);
+      expect(warnings['uuid']).toContain(`is the UUID of ${document_number}, too`);
+    }
+    expect(credit('AE', document, { lines: [{ id: '1' }] }, earlier).warnings).not.toHaveProperty('uuid');
   });
 
   it('of the whole says where the totals in dirhams are not that of the invoice', () => {

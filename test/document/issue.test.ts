@@ -222,6 +222,14 @@ describe('another currency', () => {
     expect(issued).not.toHaveProperty('tax_breakdown_in_omr');
   });
 
+  it('a document in another currency breaks all of its tax down in rials where one line is standard-rated', () => {
+    const exempt = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01' } as const;
+    const document_lines = [standard, exempt].map((category) => ({ ...line, classified_tax_category: category }));
+    const issued = document({ ...foreign, document_lines });
+    expect(issued.tax_breakdown_in_omr?.map((entry) => entry.tax_category_code)).toEqual(['S', 'E']);
+    expect(issued).not.toHaveProperty('tax_breakdown');
+  });
+
   it('a document in another currency lets the entries in rials add up to the exchanged total', () => {
     const rated = (percent: number) => ({
       ...line,
