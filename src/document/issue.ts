@@ -218,6 +218,7 @@ export function* issuingSteps(
     };
     yield* doubtSteps(country, draft, beside, places, { warnings, errors: list, accepted });
     addGivenDifferences(country, given, draft, strict ? list : warnings);
+    addOtherUuids(country, own, issuance.value ?? {}, strict ? list : warnings);
   }
   if (list.size() > 0) return failure(list.errors, warnings.errors);
   if (now === undefined) leaveToday(draft, { accepted, warnings: warnings.errors });
@@ -356,6 +357,20 @@ function addOtherTypeCode(
   if (given === undefined || typeof other !== 'string' || isBlank(other) || other.trim() === given) return;
   if (named(payload, field) === usualTypeCode(kindRules, kind, payload))
     add(field, 'differs-from-issuance', { given, issuance: other });
+}
+
+// The issuance decides.
+function addOtherUuids(
+  { identity }: DocumentCountry,
+  payload: DocumentPayload,
+  issuance: Partial<Issuance>,
+  { add }: ErrorList,
+): void {
+  for (const name of uuidFields(identity)) {
+    const [given, issued] = [named<unknown>(payload, name), named<unknown>(issuance, name)];
+    if (typeof given !== 'string' || typeof issued !== 'string' || isBlank(given) || isBlank(issued)) continue;
+    if (given.trim().toLowerCase() !== issued.trim().toLowerCase()) add(name, 'differs-from-issued', { given, issued });
+  }
 }
 
 // An issuance that nobody has read may hold null, or text without content.

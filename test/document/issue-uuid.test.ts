@@ -1,0 +1,30 @@
+// A UUID that a payload and its issuance both give.
+import { expect, it } from 'vitest';
+import { examples } from '../../src/countries/ae/examples/index.ts';
+import * as emirates from '../../src/countries/ae/functions.ts';
+
+const GIVEN = '11111111-1111-4111-8111-11111111111a';
+const { payload, issuance } = examples['sales-invoice'];
+
+function warnedOf(uuid: string, options: object = {}) {
+  const result = emirates.issueDocument(
+    { ...payload, uuid: GIVEN } as Parameters<typeof emirates.issueDocument>[0],
+    { ...issuance, type: 'sales-invoice', uuid } as Parameters<typeof emirates.issueDocument>[1],
+    options,
+  );
+  return [
+    result.ok && result.value.uuid,
+    result.warnings?.['uuid']?.code,
+    result.ok ? undefined : result.errors['uuid']?.code,
+  ];
+}
+
+it('the issuance decides, and a UUID of the payload that is another one is told', () => {
+  const other = '22222222-2222-4222-8222-222222222222';
+  expect(warnedOf(other)).toEqual([other, 'differs-from-issued', undefined]);
+  expect(warnedOf(other, { strict: true })[2]).toBe('differs-from-issued');
+});
+
+it('the same UUID in other letters is no other one', () => {
+  expect(warnedOf(GIVEN.toUpperCase())).toEqual([GIVEN.toUpperCase(), undefined, undefined]);
+});
