@@ -46,7 +46,7 @@ import { addMissingFields } from './required-fields.ts';
 import { type Document, type IssuedDocument, type Party, ublRootOf } from './schema.ts';
 import { setAmounts } from './set-amounts.ts';
 
-import { addGivenDifferences, splitComputed } from './split-computed.ts';
+import { addGivenDifferences, addOtherUuids, splitComputed } from './split-computed.ts';
 import { addSubstituteErrors, fillSubstitute } from './substitutes.ts';
 import { computingSteps } from './totals.ts';
 import { expectDecimals } from './written-decimals.ts';
@@ -357,20 +357,6 @@ function addOtherTypeCode(
   if (given === undefined || typeof other !== 'string' || isBlank(other) || other.trim() === given) return;
   if (named(payload, field) === usualTypeCode(kindRules, kind, payload))
     add(field, 'differs-from-issuance', { given, issuance: other });
-}
-
-// The issuance decides.
-function addOtherUuids(
-  { identity }: DocumentCountry,
-  payload: DocumentPayload,
-  issuance: Partial<Issuance>,
-  { add }: ErrorList,
-): void {
-  for (const name of uuidFields(identity)) {
-    const [given, issued] = [named<unknown>(payload, name), named<unknown>(issuance, name)];
-    if (typeof given !== 'string' || typeof issued !== 'string' || isBlank(given) || isBlank(issued)) continue;
-    if (given.trim().toLowerCase() !== issued.trim().toLowerCase()) add(name, 'differs-from-issued', { given, issued });
-  }
 }
 
 // An issuance that nobody has read may hold null, or text without content.

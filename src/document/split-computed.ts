@@ -1,10 +1,12 @@
 // A payload may carry what only answers carry: amounts, a number, a seller. The document gets its own.
 // Where they differ, somebody should know.
 import type { ErrorList } from '../core/errors/error-list.ts';
+import { isBlank } from '../core/is-blank.ts';
 import { computedFields } from '../payload/computed-fields.ts';
 import { amountDifferences } from './check-totals.ts';
 import { contradictions } from './complete.ts';
-import type { CountryAmounts, FormsCountry } from './document-country.ts';
+import type { CountryAmounts, DocumentCountry, FormsCountry } from './document-country.ts';
+import { uuidFields } from './identity.ts';
 import { named } from './named.ts';
 import type { Document, DocumentLine, TaxBreakdown } from './schema.ts';
 import { accountingFields, lineFields } from './totals.ts';
@@ -101,4 +103,18 @@ function withAmounts(
     return amount === undefined ? [] : [[name, amount]];
   });
   return { ...line, ...Object.fromEntries(amounts) };
+}
+
+/** Adds a message for each UUID of a payload where its issuance, which decides, gives another one. */
+export function addOtherUuids(
+  { identity }: DocumentCountry,
+  payload: object,
+  issuance: object,
+  { add }: ErrorList,
+): void {
+  for (const name of uuidFields(identity)) {
+    const [given, issued] = [named<unknown>(payload, name), named<unknown>(issuance, name)];
+    if (typeof given !== 'string' || typeof issued !== 'string' || isBlank(given) || isBlank(issued)) continue;
+    if (given.trim().toLowerCase() !== issued.trim().toLowerCase()) add(name, 'differs-from-issued', { given, issued });
+  }
 }
