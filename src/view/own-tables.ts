@@ -33,4 +33,5 @@ export const GROUPS_OF_LISTS: Partial<Readonly<Record<CodeListName, CodeGroup>>>
   IssuanceReason: 'reasons',
   BuyerSellerIdentifier: 'identifiers',
   ItemType: 'itemTypes',
+  ServiceType: 'serviceTypes',
 };

@@ -185,6 +185,8 @@ describe('a sheet of the Emirates', () => {
       expect(textIn('en', report)).toContain('Commercial invoice 480');
       expect(textIn('en', report)).toContain('Failed: the received document is not valid');
       expect(textIn('ar', report)).toContain('فشل: المستند الوارد غير صالح');
+      expect(textIn('ar', report)).toContain('خدمة الهيئة الاتحادية للضرائب');
+      expect(textIn('ar', report)).not.toContain('جهاز الضرائب');
     }
     validator.dispose();
   });

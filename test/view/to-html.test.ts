@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
+import { codes } from '../../src/codelists/index.ts';
 import type { Document } from '../../src/document/schema.ts';
 import type { Report } from '../../src/rules/engine/result.ts';
 import { createValidator, type Validator } from '../../src/validate.ts';
@@ -204,6 +205,15 @@ describe('words', () => {
     expect(toHtml({ document: zero, language: 'ar' })).toContain('معفى');
   });
 
+  it('an Arabic sheet names every type of service in Arabic', () => {
+    for (const { code } of codes('ServiceType')) {
+      const line: object = { item_specification_document_reference: { item_type: 'S', commodity_code: code } };
+      const document: Document = { document_lines: [line] };
+      const text = textOf(draw(document, 'ar').root);
+      expect(text, code).toMatch(new RegExp(`نوع الخدمة[\\s\\p{Script=Arabic}]+ ${code}`, 'u'));
+    }
+  });
+
   it('an Arabic sheet says which day of a period is the first, for the document and for a line', () => {
     const invoice_period = { start_date: '2026-01-01', end_date: '2026-01-31' };
     const { root } = draw({ invoice_period, document_lines: [{ invoice_period }] }, 'ar');
@@ -366,6 +376,18 @@ describe('findings', () => {
       '3 ✕ Line 1: the rate is wrong. Correct it. X',
       '1 ✕ VAT: it differs. X',
     ]);
+  });
+
+  it('what the list on top holds back is counted', () => {
+    const report = checked(damaged());
+    const [result] = report.results;
+    if (result === undefined) throw new Error('no finding');
+    const results = Array.from({ length: 14 }, () => ({ ...result, consequences: [] }));
+    const summary = (language: Language): string =>
+      [...elements(draw(fixture('full'), language, { ...report, results }).root)]
+        .filter(({ name }) => name === 'summary')
+        .map(textOf)[0] ?? '';
+    expect((['en', 'ar'] as const).map(summary)).toEqual(['2 more', 'ملاحظتان أخريان']);
   });
 
   it.runIf(isLong)(

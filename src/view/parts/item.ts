@@ -132,7 +132,7 @@ function detailsOf(context: DrawContext, line: DocumentField<DrawnLine>, decimal
 function serviceType(context: DrawContext, given: DocumentField<DrawnSpecification>): Part {
   const code = at(given, 'commodity_code');
   if (/^0+$/.test(code.value ?? '') && given.value?.item_type !== 'S') return fieldIfFlagged(context, code);
-  return context.isForOffice ? codeWithName(context, code, { list: 'ServiceType' }) : undefined;
+  return context.isForOffice ? codeWithName(context, code, { list: 'ServiceType', group: 'serviceTypes' }) : undefined;
 }
 
 function activity(context: DrawContext, code: DocumentField<string>): Part {

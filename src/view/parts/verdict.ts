@@ -32,7 +32,7 @@ export function findingList(context: SheetContext, isNoted: (finding: NumberedFi
   const lines = findings.toSorted(byCause).map((finding) => findingLine(context, finding, isNoted(finding)));
   const [first, rest] = [lines.slice(0, FINDINGS_BEFORE_MORE), lines.slice(FINDINGS_BEFORE_MORE)];
   const count = rest.length;
-  return html`<nav class="findings"><h2>${word(context, 'words', 'findings')}</h2><ol>${first}</ol>${count > 0 && html`<details><summary>${countOf(context, 'moreRows', count)}</summary><ol start="${FINDINGS_BEFORE_MORE + 1}">${rest}</ol></details>`}</nav>`;
+  return html`<nav class="findings"><h2>${word(context, 'words', 'findings')}</h2><ol>${first}</ol>${count > 0 && html`<details><summary>${countOf(context, 'moreFindings', count)}</summary><ol start="${FINDINGS_BEFORE_MORE + 1}">${rest}</ol></details>`}</nav>`;
 }
 
 function byCause(one: NumberedFinding, other: NumberedFinding): number {

@@ -20,6 +20,7 @@ export interface OwnWords<Kind extends string = string, Field extends string = s
     readonly kinds: Readonly<Record<Kind, string>>;
     readonly fields: Readonly<Record<Field, string>>;
     readonly words?: Texts;
+    readonly messages?: Texts;
   };
   readonly codes: Readonly<Partial<Record<keyof typeof EN_CODES, Texts>>>;
 }

@@ -70,9 +70,12 @@ export const EMIRATES_AR: Keyed<typeof EMIRATES_EN> = {
         'e-commerce': 'تجارة إلكترونية',
       },
       words: {
+        taxAuthority: 'الهيئة الاتحادية للضرائب',
+        authority: 'إلى الهيئة الاتحادية للضرائب (C5)',
         reverseChargeSentence:
           'يحتسب المشتري ضريبة القيمة المضافة (الاحتساب العكسي): المادة 48 من المرسوم بقانون اتحادي رقم 8 لسنة 2017.',
       },
+      messages: { authorityService: 'خدمة الهيئة الاتحادية للضرائب' },
       fields: EMIRATES_LABELS_AR,
     },
     codes: {

@@ -48,10 +48,13 @@ export const EMIRATES_EN = {
         'e-commerce': 'E-commerce',
       },
       words: {
+        taxAuthority: 'Federal Tax Authority',
+        authority: 'To the Federal Tax Authority (C5)',
         // The law wants the provision named by which the buyer owes the tax.
         reverseChargeSentence:
           'The buyer accounts for the VAT (reverse charge): Article 48 of Federal Decree-Law No. 8 of 2017.',
       },
+      messages: { authorityService: 'Service of the Federal Tax Authority' },
       fields: {
         ...AE_FIELDS,
         'contract_document_reference.document_description': 'Value of the contract',

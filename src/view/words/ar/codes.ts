@@ -43,6 +43,7 @@ export const AR_CODES: CodeNames = {
   reasons: {},
   identifiers: {},
   itemTypes: {},
+  serviceTypes: {},
   incoterms: {
     EXW: 'تسليم أرض المصنع',
     FCA: 'تسليم الناقل',

@@ -53,6 +53,8 @@ export const EN_CODES = {
   identifiers: {} as Texts,
   /** Goods or services, as the country lists them. */
   itemTypes: {} as Texts,
+  /** Types of service, as the country lists them. */
+  serviceTypes: {} as Texts,
   incoterms: {
     EXW: 'Ex Works',
     FCA: 'Free Carrier',

@@ -136,6 +136,7 @@ export const EN_LABELS = {
     bytes: { one: '1 byte', other: '{count} bytes' } as Counted,
     moreCharacters: { one: '1 more character', other: '{count} more characters' } as Counted,
     moreRows: { other: '{count} more' } as Counted,
+    moreFindings: { other: '{count} more' } as Counted,
   },
   /** Units of quantities, beside their number. */
   units: EN_UNITS,
