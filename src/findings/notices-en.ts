@@ -94,6 +94,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
   'no-such-line': ['it has no line {line}', 'Correct the number of the line'],
   'no-such-type': ['this country has no {type}, as a correction upwards is another invoice', 'Choose {instead}'],
   'not-a-note': ['{number} is the document itself', 'Choose its credit and debit notes'],
+  'not-a-pdf': ['it is not a PDF', 'Choose a PDF, or the e-invoice itself'],
   'note-of-another': ['{number} names another document than {document}', 'Choose the notes of {document}'],
   'not-a-prepayment': ['{number} is not a prepayment invoice', 'Choose prepayment invoices alone'],
   'not-computed': [
@@ -126,6 +127,12 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'it does not fit the way of the document through the network',
     'Keep it if it is meant, or pass it to whoever runs the program',
   ],
+  'pdf-locked': [
+    'the PDF is protected, so that an e-invoice inside cannot be read',
+    'Save it without a password, or ask the sender for the e-invoice itself',
+  ],
+  'pdf-of-several': ['the PDF has several e-invoices inside', 'Save the one that is meant as a file of its own'],
+  'pdf-without-invoice': ['the PDF has no e-invoice inside', 'Ask the sender for the e-invoice itself'],
   'price-per-quantity': [
     '{it} has more than three decimals, and is written as {amount} per {quantity}',
     'Keep it, or enter fewer decimals',

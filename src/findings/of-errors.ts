@@ -16,7 +16,7 @@ import { englishSentences } from './english/english-sentences.ts';
 import { ledgerSentences } from './english/ledger-sentences.ts';
 import { placeOfField } from './field-place.ts';
 import { isCreditIn, ledgerLinesIn, singleListsIn } from './input-facts.ts';
-import type { Notice, SaidOrNotice } from './notices.ts';
+import type { Notice, NoticeKind, SaidOrNotice } from './notices.ts';
 import { noticeSentences } from './notices-en.ts';
 import { OF_TABLES } from './of-tables.ts';
 import { ofDate, ofType, ofUnknownName } from './of-values.ts';
@@ -394,7 +394,7 @@ const OF_CODES: OfCodes = {
   'broken-utf-16': unread,
   'input-is-file-name': unread,
   'unreadable-source': unread,
-  'unreadable-pdf': unread,
+  'unreadable-pdf': (_, { reason }) => ofWhole('file', OF_PDFS[reason])(),
   'xml-too-large': unread,
   'xml-too-deep': unread,
   'xml-too-many-attributes': unread,
@@ -408,6 +408,13 @@ const OF_CODES: OfCodes = {
 
 // Where the notes before stand.
 const EARLIER = 'earlier[';
+
+const OF_PDFS: Readonly<Record<ParamsOf<'unreadable-pdf'>['reason'], NoticeKind>> = {
+  'not-a-pdf': 'not-a-pdf',
+  encrypted: 'pdf-locked',
+  none: 'pdf-without-invoice',
+  several: 'pdf-of-several',
+};
 
 // A day or month, which no sentence quotes.
 const plain = (text: string): Value => ({ text, as: 'plain' });

@@ -149,6 +149,8 @@ export interface Range {
 export interface UnknownReason {
   readonly key:
     | 'pdf'
+    | 'pdfLocked'
+    | 'pdfOfSeveral'
     | 'empty'
     | 'neither'
     | 'otherXml'

@@ -86,6 +86,7 @@ const OWN: Readonly<Partial<Record<FieldErrorCode, object>>> = {
   'credit-unmatched': { line: '1', number: 'CN-1' },
   'no-such-line': { id: '9', lines: ['1', '2', '3'] },
   'ledger-differs': { cause: 'total-decimals', difference: -1 },
+  'unreadable-pdf': { reason: 'encrypted' },
   'file-of-another-document': { given: 'af8eb55d', document: 'baa1d4bc' },
   'no-answer-to-envelope': { given: 'a1', envelope: 'b2' },
 };

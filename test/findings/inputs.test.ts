@@ -114,6 +114,22 @@ it.each<[FieldErrors, string]>([
     'Quantity: the table has several columns “Qty”. Give the others another heading.',
   ],
   [
+    errorAt('message', 'unreadable-pdf', { reason: 'none' }),
+    'File: the PDF has no e-invoice inside. Ask the sender for the e-invoice itself.',
+  ],
+  [
+    errorAt('message', 'unreadable-pdf', { reason: 'encrypted' }),
+    'File: the PDF is protected, so that an e-invoice inside cannot be read. Save it without a password, or ask the sender for the e-invoice itself.',
+  ],
+  [
+    errorAt('message', 'unreadable-pdf', { reason: 'several' }),
+    'File: the PDF has several e-invoices inside. Save the one that is meant as a file of its own.',
+  ],
+  [
+    errorAt('message', 'unreadable-pdf', { reason: 'not-a-pdf' }),
+    'File: it is not a PDF. Choose a PDF, or the e-invoice itself.',
+  ],
+  [
     errorAt('tax_currency_code', 'not-allowed-value', { allowed: ['OMR'] }),
     'Tax currency: it has to be OMR here. Enter OMR.',
   ],

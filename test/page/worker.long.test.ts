@@ -170,11 +170,18 @@ describe('the worker of the page', () => {
   });
 
   it('a file that the page does not recognise is explained', async () => {
+    const pdfWith = (...files: string[]) =>
+      files.reduce(
+        (pdf, file, id) => `${pdf}\n${id} 0 obj\n<</Type /EmbeddedFile>>\nstream\n${file}\nendstream\nendobj`,
+        '%PDF-1.7',
+      );
     const reasons = {
       '': 'empty',
       ' \n\t': 'empty',
       'dear all': 'neither',
       '%PDF-1.7': 'pdf',
+      '%PDF-1.7 trailer <</Encrypt 3 0 R>>': 'pdfLocked',
+      [pdfWith('<Invoice>1</Invoice>', '<Invoice>2</Invoice>')]: 'pdfOfSeveral',
       '<Order xmlns="urn:x"/>': 'otherXml',
       '<a>': 'brokenXml',
       '{"name":"pint"}': 'otherJson',

@@ -212,6 +212,9 @@ export const EN_PAGE = {
   expected:
     'Expected was one of these: payload JSON, a stored document, the XML of an invoice or credit note, a tax data document, a message level status, an envelope with one of them, a PDF with an invoice inside, or a list of transmission events.',
   pdf: 'This is a PDF without an e-invoice inside. An e-invoice is an XML file: ask the sender for it.',
+  pdfLocked:
+    'This PDF is protected, so that an e-invoice inside cannot be read. Save it without a password, or ask the sender for the XML file.',
+  pdfOfSeveral: 'This PDF has several e-invoices inside. Save the one that is meant as a file of its own.',
   empty: 'The file is empty.',
   neither: 'This is neither XML nor JSON.',
   otherXml:

@@ -56,9 +56,15 @@ export async function recognise({ content, shape }: Source): Promise<Recognised>
 
 async function recognisePdf(bytes: Uint8Array): Promise<Recognised> {
   const read = await readPdf(bytes);
-  const recognised = read.ok ? recogniseXml(read.value.xml) : undefined;
-  return recognised?.is === 'xml' ? { ...recognised, isFromPdf: true } : unknown('', 'pdf');
+  if (!read.ok) {
+    const error = read.errors[WHOLE_INPUT];
+    return unknown('', error?.code === 'unreadable-pdf' ? OF_PDFS[error.params.reason] : 'pdf');
+  }
+  const recognised = recogniseXml(read.value.xml);
+  return recognised.is === 'xml' ? { ...recognised, isFromPdf: true } : unknown('', 'pdf');
 }
+
+const OF_PDFS = { 'not-a-pdf': 'pdf', none: 'pdf', encrypted: 'pdfLocked', several: 'pdfOfSeveral' } as const;
 
 // White space, and what byte order marks are made of.
 function isBlank(byte: number): boolean {
