@@ -277,6 +277,18 @@ describe('advances that invoices deduct', () => {
     );
   });
 
+  it('are said of the first of several prepayments that comes to less, whichever it is', () => {
+    const prepaid = [invoice(), invoice({ number: 'INV-2' }), invoice({ number: 'INV-3' })];
+    const said = (...amounts: readonly string[]) => {
+      const deducts = amounts.map((amount, index) => ({ number: `INV-${index + 1}`, amount }));
+      return saidOf(...prepaid, taking('F-1', ...deducts))[3]?.['prepaid_amount'];
+    };
+    expect(said('106', '50', '106')).toContain('Of INV-1, which comes to 105');
+    expect(said('50', '106', '106')).toContain('Of INV-2, which comes to 105');
+    expect(said('50', '50', '106')).toContain('Of INV-3, which comes to 105');
+    expect(said('105', '105', '105')).toBeUndefined();
+  });
+
   it('are said of a prepayment that stands behind them, less what was credited of it', () => {
     expect(saidOf(final('F-1', '60'), final('F-2', '60'), invoice())).toEqual([
       SILENT,
