@@ -1,5 +1,6 @@
 // The words of findings, loaded when they are asked for: who speaks English alone loads no others.
 import type { FindingLanguage } from '../validate/in-language.ts';
+import { EN_ENVELOPES, type EnvelopeWords } from '../view/words/en/envelope.ts';
 import type { LanguageCode } from '../view/words/languages.ts';
 
 const LOADERS: Readonly<Record<LanguageCode, () => Promise<FindingLanguage | undefined>>> = {
@@ -10,4 +11,14 @@ const LOADERS: Readonly<Record<LanguageCode, () => Promise<FindingLanguage | und
 /** The words of findings in a language; `undefined` for English, which is built in. */
 export function loadFindings(code: LanguageCode): Promise<FindingLanguage | undefined> {
   return LOADERS[code]();
+}
+
+const ENVELOPES: Readonly<Record<LanguageCode, () => Promise<EnvelopeWords>>> = {
+  en: async () => EN_ENVELOPES,
+  ar: async () => (await import('../view/words/ar/envelope.ts')).AR_ENVELOPES,
+};
+
+/** What is said of an envelope as a whole, in a language. */
+export function loadEnvelopeWords(code: LanguageCode): Promise<EnvelopeWords> {
+  return ENVELOPES[code]();
 }

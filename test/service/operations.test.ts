@@ -242,6 +242,12 @@ describe('the service and the library', () => {
     expect(english.results[0].reasonCode).toBe(arabic.results[0].reasonCode);
     const refused = await service(requestTo('/v1/convert?language=ar', { body: { payload: {} } }));
     expect((await refused.json()).errors.issue_date).toMatch(/[\u0600-\u06ff]/);
+    const reporting = { ...REPORTING, reporting_party: { ...REPORTING.reporting_party, endpoint_id: 'OM1' } };
+    const made = await service(requestTo('/v1/tax-data?language=ar', { body: { record, reporting } }));
+    const { results } = (await made.json()).report;
+    expect(results.length).toBeGreaterThan(0);
+    for (const { text, test, fix } of results)
+      for (const said of [text, test, fix]) expect(said).toMatch(/[\u0600-\u06ff]/);
   });
 
   it('read back what the service makes', async () => {

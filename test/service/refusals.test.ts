@@ -169,6 +169,10 @@ describe('a request that is refused', () => {
     expect(arabic.body.findings.map(shared)).toEqual(english.body.findings.map(shared));
     for (const { text, condition, fix } of arabic.body.findings)
       for (const said of [text, condition, fix]) expect(said).toMatch(/[\u0600-\u06ff]/);
+    expect([english.body.detail, arabic.body.detail]).toEqual([
+      'The envelope is invalid.',
+      expect.stringMatching(/[\u0600-\u06ff]/),
+    ]);
     expect(JSON.stringify(english.body.findings)).not.toMatch(/[\u0600-\u06ff]/);
   });
 

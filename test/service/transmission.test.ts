@@ -127,6 +127,8 @@ describe('the reason of an answer', () => {
       reason: 'failures-only',
       message: expect.stringMatching(/^No answer may be sent to this envelope: .*failures only\.$/),
     });
+    const arabic = await asked('/v1/answer?from=0242:000412&to=0242:000773&language=ar', quiet);
+    expect(arabic.body).toEqual({ ...body, message: expect.stringMatching(/^[\u0600-\u06ff]/) });
   });
 
   it.each(['&reason=mailbox+full', '&reason=x&delivery=forwarded', '&reason=x&delivery=confirmed'])(

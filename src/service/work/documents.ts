@@ -16,10 +16,11 @@ import { parseEvents, type TransmissionEvent } from '../../status/index.ts';
 import { toTaxDataOf } from '../../tax-data/to-tax-data.ts';
 import { validateTaxDataOf } from '../../tax-data/validator.ts';
 import { fromXmlOf } from '../../ubl/from-xml.ts';
-import { type FindingLanguage, formatReport, type Report } from '../../validate.ts';
+import { type FindingLanguage, formatReport, type Report, translateReport } from '../../validate.ts';
 import { type Letterhead, letterheadFlaw } from '../../view/letterhead.ts';
-import { firstOf, type Language } from '../../view/words/languages.ts';
-import { loadFindings } from '../languages.ts';
+import type { EnvelopeWords } from '../../view/words/en/envelope.ts';
+import { firstOf, type Language, type LanguageCode } from '../../view/words/languages.ts';
+import { loadEnvelopeWords, loadFindings } from '../languages.ts';
 import type { Problem } from '../problem.ts';
 import { remarksIn } from '../remarks.ts';
 import { clerkOf } from './clerk.ts';
@@ -195,9 +196,11 @@ export async function taxData(job: Job): Promise<Worked> {
       : validator.toXml(source, { now: job.now }).report;
   const made = withWarnings(toTaxDataOf(part)(source, reporting.value, { attachments, report }), read.warnings);
   if (!made.ok) return { wrong: made.errors };
-  const checked = await validateTaxDataOf(rules)(made.value);
+  const language = await languageOf(job);
+  const unsaid = await validateTaxDataOf(rules)(made.value);
+  const checked = language ? translateReport(unsaid, language) : unsaid;
   if (job.medium === 'xml' && !checked.valid) return invalidDocument(checked);
-  const warnings = sentencesOf(made.warnings, await languageOf(job));
+  const warnings = sentencesOf(made.warnings, language);
   return { json: { xml: made.value, report: checked, warnings }, others: { xml: () => made.value } };
 }
 
@@ -238,8 +241,17 @@ export async function credit(job: Job): Promise<Worked> {
 }
 
 /** The language of findings and messages; of two on a sheet the first. */
-export function languageOf({ parameters }: Job): Promise<FindingLanguage | undefined> {
-  return loadFindings(firstOf((parameters['language'] ?? 'en') as Language));
+export function languageOf(job: Job): Promise<FindingLanguage | undefined> {
+  return loadFindings(languageCodeOf(job));
+}
+
+/** What is said of an envelope as a whole, in the same language. */
+export function envelopeWordsOf(job: Job): Promise<EnvelopeWords> {
+  return loadEnvelopeWords(languageCodeOf(job));
+}
+
+function languageCodeOf({ parameters }: Job): LanguageCode {
+  return firstOf((parameters['language'] ?? 'en') as Language);
 }
 
 /** The time for rules on dates: the one that is asked for, else that of the request. */

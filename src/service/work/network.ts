@@ -7,7 +7,7 @@ import { codeOfCountry } from '../../core/several-countries.ts';
 import { UUID } from '../../core/uuid.ts';
 import { countryOfXml, issuingCountry } from '../../countries/choose.ts';
 import { ISSUER_CODES } from '../../countries/issuer-codes.ts';
-import { answerTo, type DeliveryOutcome, isUnjudged, isWrongFact, NO_ANSWER, whyNone } from '../../network/answer.ts';
+import { answerTo, type DeliveryOutcome, isUnjudged, isWrongFact, whyNone } from '../../network/answer.ts';
 import type { ExchangeTimers } from '../../network/country-network.ts';
 import { countryOfEvents, countryOfSent } from '../../network/country-of-events.ts';
 import { enrichOf } from '../../network/enrich.ts';
@@ -20,7 +20,7 @@ import { type TransmissionEvent, toLogEntries, toPeppolStatus, toSnapshot } from
 import { parseEventsOfOne } from '../../status/of-document.ts';
 import { checkEnvelope, openEnvelope } from '../../ubl/envelope/open.ts';
 import { toMlsOf } from '../../ubl/mls/to-mls.ts';
-import { languageOf, sentencesOf, timeOf } from './documents.ts';
+import { envelopeWordsOf, languageOf, sentencesOf, timeOf } from './documents.ts';
 import { envelopeFindingsIn } from './envelope-words.ts';
 import type { Job, Worked } from './job.ts';
 import { countryCode, partOf, readGiven, readJson } from './source.ts';
@@ -88,7 +88,7 @@ export async function unwrap(job: Job): Promise<Worked> {
   const found = opened.ok ? opened.value.findings : checkEnvelope(body);
   const findings = envelopeFindingsIn(await languageOf(job), found);
   if (!opened.ok || !opened.value.valid) {
-    return { refused: { problem: 'invalid-document', detail: 'The envelope is invalid.', findings } };
+    return { refused: { problem: 'invalid-document', detail: (await envelopeWordsOf(job)).invalid, findings } };
   }
   const { header, document } = opened.value;
   return { json: { document, header, findings }, others: { xml: () => document } };
@@ -126,7 +126,7 @@ export async function answer(job: Job): Promise<Worked> {
     }
     if (made === undefined) {
       const reason = whyNone(opened.value);
-      const message = `No answer may be sent to this envelope: ${NO_ANSWER[reason]}.`;
+      const message = (await envelopeWordsOf(job)).noAnswer[reason];
       const none = { problem: 'invalid-input', detail: message } as const;
       return job.medium === 'xml' ? { refused: none } : { json: { xml: null, code: null, reason, message } };
     }

@@ -1,0 +1,11 @@
+// What is said of an envelope as a whole, in Arabic.
+import type { EnvelopeWords } from '../en/envelope.ts';
+
+export const AR_ENVELOPES: EnvelopeWords = {
+  invalid: 'المظروف غير صالح.',
+  noAnswer: {
+    answer: 'لا يجوز إرسال رد على هذا المظروف: فهو نفسه يحمل ردًا.',
+    'no-transmission': 'لا يجوز إرسال رد على هذا المظروف: فهو لا يذكر عملية إرسال.',
+    'failures-only': 'لا يجوز إرسال رد على هذا المظروف: فمستنده صالح، ومرسله لا يطلب الرد إلا عند الإخفاق.',
+  },
+};
