@@ -88,6 +88,21 @@ describe.each(CODES)('parts of an invoice of %s', (code) => {
     }
   });
 
+  it('have their part of a surcharge beside a line of no quantity', () => {
+    const charges = [{ reason_code: 'FC', reason: 'Courier', amount: 20, tax_category: S }];
+    const lines = [2, 0].map((quantity) => ({ quantity, price: { base_amount: 100 } }));
+    const { note } = credit(code, invoiceOf(code, lines, { charges }), { lines: [{ id: '1', quantity: 1 }] });
+    expect(note?.charges).toMatchObject([{ amount: 10 }]);
+  });
+
+  it('without a quantity are refused, at a price with tax too', () => {
+    const { quantity: _, ...goods } = invoiceOf(code, [{ quantity: 1 }]).document_lines?.[0] ?? {};
+    const document = invoiceOf(code, [{ quantity: 2, price: { base_amount: 100 } }]);
+    const line = { ...goods, price: { tax_inclusive_amount: 105 } };
+    const { errors } = credit(code, document, { fields: { note: 'Other', document_lines: [line] } });
+    expect(errors).toHaveProperty(['document_lines[0].quantity']);
+  });
+
   it('have whole parts of whole amounts in a currency without decimals', () => {
     const discount = { reason_code: '95', reason: 'Less', amount: 100 };
     const yen = {
@@ -429,6 +444,18 @@ describe('a credit in the Emirates', () => {
     expect(warnings[field]).toBe(
       `The total of all credits is ${toJsonNumber(sum(credited.map(decimal)))}, and that of the invoice ${invoiced}: each note rounds its own total`,
     );
+  });
+
+  it('of the whole says the same where the invoice was rounded to what is due, and its credit is not', () => {
+    const rounded = {
+      ...{ document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 3.6725 } },
+      payable_rounding_amount: -0.51,
+    };
+    const document = invoiceOf('AE', [{ quantity: 1, price: { base_amount: 95.72 } }], rounded);
+    expect(document).toMatchObject({ tax_inclusive_amount: 100.51, payable_amount: 100 });
+    const { note, warnings } = credit('AE', document, { lines: [{ id: '1', price: { base_amount: 95.24 } }] });
+    expect(note?.payable_amount).toBe(100);
+    expect(warnings['tax_inclusive_amount_in_aed']).toContain('is 367.25, and that of the invoice 369.12');
   });
 
   it('of the whole says where the invoice rounds its VAT in another way, in dirhams too', () => {

@@ -88,6 +88,12 @@ describe('the price of a piece that is credited', () => {
     expect(credit(document, own(line.name ?? '')).warnings).toHaveProperty(['fields.document_lines[0].price']);
   });
 
+  it('is not compared with that of a dozen', () => {
+    const dozen = { ...line, quantity: 0.25, unit_code: 'DZN', price: { base_amount: 1038 } };
+    const { warnings } = credit(document, { fields: { document_lines: [dozen] } });
+    expect(Object.keys(warnings)).toEqual(['fields.document_lines[0].unit_code']);
+  });
+
   it('is that of the invoice where a debit note added pieces for less', () => {
     const debit = debitOf(document, { document_lines: [{ ...line, price: { base_amount: 40 } }] }, 'QTY');
     expect(credit(document, priced(86.5, { earlier: [debit] })).warnings).toEqual({});
