@@ -52,8 +52,9 @@ const FLOATING = {
 // US dollars that a Kuwaiti dinar is worth. A basket of currencies has kept it within this for forty years.
 const DINAR = [2.91, 3.78] as const;
 
-// What banks take, and how far a pegged currency may stray.
+// What banks take, and how far a pegged currency may stray. Of the dollar itself they take less, and a slip of two digits shows.
 const MARGIN = 0.04;
+const MARGIN_OF_DOLLAR = 0.02;
 
 // Half to twice what a floating currency was worth lately.
 const WIDE = 2;
@@ -69,7 +70,8 @@ export function rateBandsIn(home: keyof typeof PEGGED): Readonly<Record<string, 
     ...Object.fromEntries(
       others.map(([currency, units]) => {
         const rate = perDollar / units;
-        return [currency, [rate * (1 - MARGIN), rate * (1 + MARGIN)]];
+        const margin = currency === 'USD' ? MARGIN_OF_DOLLAR : MARGIN;
+        return [currency, [rate * (1 - margin), rate * (1 + margin)]];
       }),
     ),
     KWD: [DINAR[0] * perDollar, DINAR[1] * perDollar],

@@ -80,6 +80,29 @@ describe('a record without country', () => {
     await silent(untyped);
   });
 
+  it('is converted all the same where its fields are right, with a warning', async () => {
+    const { issuance, ...sold } = withPayload(omani['sales-invoice'], BY_NAME);
+    const seller = { ...issuance.accounting_supplier_party, endpoint_scheme_id: '0235', endpoint_id: '1001234567' };
+    const postal_address = { ...seller.postal_address, country: undefined, country_code: 'AE' };
+    expect(
+      await saidOf({ ...sold, issuance: { ...issuance, accounting_supplier_party: { ...seller, postal_address } } }),
+    ).toEqual({ ok: true, first: 'country', country: told('OM', 'whoever issues it', 'AE') });
+  });
+
+  it('has the seller of its issuance where its payload says null for one', async () => {
+    const sold = withPayload(emirati['sales-invoice'], { ...BY_NAME, accounting_supplier_party: null });
+    expect((await saidOf(sold)).country).toBe(told('OM', 'whoever issues it', 'AE'));
+  });
+
+  it('may be one that the buyer issues, where nothing says its type and it cannot be read', async () => {
+    const { accounting_supplier_party: farm } = emirati['purchase-invoice'].issuance;
+    const { type, payload, issuance } = withPayload(omani['purchase-invoice'], { ...BY_NAME, issue_date: 'today' });
+    const supplied = { payload, issuance: { ...issuance, accounting_supplier_party: farm } };
+    await silent(supplied);
+    await silent({ type, ...supplied });
+    expect((await saidOf({ type: 'sales-invoice', ...supplied })).country).toBe(told('OM', 'whoever issues it', 'AE'));
+  });
+
   it('of whom nothing is known is as it was', async () => {
     await silent({ payload: {}, issuance: {} });
     await silent({ payload: null });

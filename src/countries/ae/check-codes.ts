@@ -30,7 +30,7 @@ export const EMIRATES_CHECK_CODES = warnings({
   },
   'PINT-CODE': {
     condition:
-      'An address in the Emirates has the code of its emirate, the electronic address of a party there the scheme 0235, an item says by G, S or B whether it is goods, a service or both, and a reason for no VAT is none of another country',
+      'An address in the Emirates, and no other, has the code of its emirate, which is that of its city, the electronic address of a party there the scheme 0235, an item says by G, S or B whether it is goods, a service or both, and a reason for no VAT is none of another country',
     why: 'no official rule looks at these codes',
     fix: 'Give the code',
     fields: [

@@ -17,7 +17,7 @@ import { decimals, isNegative, margin, negative, negativePrepayment } from './is
 import { emirates, itemKinds, ratesOf } from './issue-checks-codes.ts';
 import { numbers, schemes } from './issue-checks-parties.ts';
 
-const ADDRESS = ['country_code', 'country_subentity'];
+const ADDRESS = ['country_code', 'country_subentity', 'city_name'];
 
 /** Fields that these checks look at and no shared one does. */
 export const EXISTING_LOOKED_AT: readonly string[] = [

@@ -1,9 +1,13 @@
-// Parties of the Emirates that are one where two are meant, and two where one is.
+// Parties of the Emirates that are one where two are meant, and two where one is, and addresses that are in two places.
+import { codeOfCountry } from '../../core/several-countries.ts';
 import { trimmed } from '../../core/trimmed.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
+import { pathOf, visitAt } from '../../document/paths.ts';
 import type { Party } from '../../document/schema.ts';
+import { EMIRATES } from './codes.ts';
 import type { TransactionKind } from './kinds.ts';
 import { TAXPAYER_SCHEME, TIN } from './participants.ts';
+import { usualEmirate } from './words/usual-emirates.ts';
 
 const FREE_ZONE: TransactionKind = 'free-trade-zone';
 const OWN_USE: TransactionKind = 'deemed-supply';
@@ -40,6 +44,22 @@ export const PARTY_CHECKS: readonly Check[] = [
     says: 'The TIN {given} is not the electronic address of the seller, {other}, which is its TIN',
     find: otherTins,
   },
+  {
+    rule: 'PINT-CODE',
+    class: 'contradiction',
+    asksIn: 'own-country',
+    says: '{given} is another emirate than {other}, the city',
+    remedy: 'Correct the emirate or the city',
+    find: emiratesOfOtherCities,
+  },
+  {
+    rule: 'PINT-CODE',
+    class: 'contradiction',
+    asksIn: 'own-country',
+    says: '{given} is an emirate, and the country is {other}',
+    remedy: 'Correct the emirate or the country',
+    find: emiratesAbroad,
+  },
 ];
 
 // Blanks about an address validate.
@@ -75,5 +95,46 @@ function* otherTins({ document: { accounting_supplier_party: seller } }: Checked
     const given = seller?.[name]?.company_id;
     if (given !== undefined && TIN.form.test(given) && given !== other)
       yield [`accounting_supplier_party.${name}.company_id`, { given, other }];
+  }
+}
+
+const ADDRESSES = [
+  ...['accounting_supplier_party.postal_address', 'accounting_customer_party.postal_address'],
+  'delivery.delivery_location.address',
+];
+
+interface Place {
+  readonly path: string;
+  readonly emirate: string;
+  readonly city: string | undefined;
+  readonly country: string | undefined;
+}
+
+// Addresses with the code of an emirate. Other countries have subdivisions, too.
+function placesIn({ document }: Checked): Place[] {
+  const found: Place[] = [];
+  for (const within of ADDRESSES) {
+    visitAt(document, within, (address, path) => {
+      const [emirate, city, country] = ['country_subentity', 'city_name', 'country_code'].map((name) =>
+        trimmed(address[name] as string | undefined),
+      );
+      if (emirate !== undefined && EMIRATES.some((code) => code === emirate))
+        found.push({ path: pathOf(path, 'country_subentity'), emirate, city, country });
+    });
+  }
+  return found;
+}
+
+// Emirates have cities of their names, and others.
+function* emiratesOfOtherCities(checked: Checked): Iterable<Found> {
+  for (const { path, emirate: given, city: other, country } of placesIn(checked)) {
+    if (other === undefined || country !== codeOfCountry(checked.country)) continue;
+    if ((usualEmirate(other) ?? given) !== given) yield [path, { given, other }];
+  }
+}
+
+function* emiratesAbroad(checked: Checked): Iterable<Found> {
+  for (const { path, emirate: given, country: other } of placesIn(checked)) {
+    if (other !== undefined && other !== codeOfCountry(checked.country)) yield [path, { given, other }];
   }
 }

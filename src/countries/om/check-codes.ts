@@ -34,7 +34,7 @@ export const OMAN_CHECK_CODES = warnings({
       ...['accounting_customer_party', 'accounting_customer_party.endpoint_id'],
       ...['seller_supplier_party.id', 'buyer_customer_party.id'],
       'accounting_supplier_party.agent_party.party_tax_scheme.company_id',
-      ...['payee_party.company_id', 'tax_representative_party.party_tax_scheme.company_id'],
+      ...['payee_party.party_name', 'payee_party.company_id', 'tax_representative_party.party_tax_scheme.company_id'],
     ],
   },
   'PINT-ADDRESS-OTHER': {
@@ -43,7 +43,8 @@ export const OMAN_CHECK_CODES = warnings({
     fields: ['accounting_supplier_party.endpoint_id', 'accounting_customer_party.endpoint_id'],
   },
   'PINT-SUBSTITUTE': {
-    condition: 'A substitute address suits the party and the kinds of transaction',
+    condition:
+      'A substitute address suits the party and the kinds of transaction; a buyer with a VAT number has that of consumers on simplified documents and under the profit margin scheme alone',
     fix: 'Correct the address or the kinds of transaction',
     fields: ['accounting_customer_party.endpoint_id'],
   },

@@ -5,6 +5,7 @@ import { type Substitute, substituteWithId, suits } from '../../core/substitutes
 import { trimmed } from '../../core/trimmed.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { type PartyNumber, samePartyChecks } from '../../document/books/parties.ts';
+import type { TransactionKind } from './kinds.ts';
 import { TAXPAYER_SCHEME } from './participants.ts';
 import { GENERAL_RECEIVER, SUBSTITUTES } from './substitutes.ts';
 import type { Party } from './types/payloads.ts';
@@ -112,16 +113,26 @@ function* agentsThatSell({ document }: Checked): Iterable<Found> {
   yield ['accounting_supplier_party.agent_party.party_tax_scheme.company_id', { given }];
 }
 
-function* unsuitableSubstitutes({ document, kinds }: Checked): Iterable<Found> {
+const OF_CONSUMERS: readonly TransactionKind[] = ['simplified', 'profit-margin'];
+
+function* unsuitableSubstitutes({ country, document, kinds }: Checked): Iterable<Found> {
+  const isForConsumers = OF_CONSUMERS.some((kind) => kinds.has(kind));
   for (const name of PARTIES) {
     const given = idOf(document[name]);
     const substitute = substituteWithId(SUBSTITUTES, given);
     if (!substitute || given === undefined) continue;
     const isSuitable = (one: Substitute): boolean =>
       (one.of === 'seller') === (name === 'accounting_supplier_party') && suits(one, [...kinds]);
-    if (isSuitable(substitute)) continue;
+    // Who has a VAT number is no consumer.
+    const isOfBusiness =
+      given === GENERAL_RECEIVER &&
+      !isForConsumers &&
+      country.facts.taxpayers.form.test(numberOf(document[name]) ?? '');
+    if (isSuitable(substitute) && !isOfBusiness) continue;
     // A kind that asks for another substitute tells which one is meant.
-    const meant = Object.values(SUBSTITUTES).find((one) => one.kinds !== undefined && isSuitable(one));
+    const meant =
+      Object.values(SUBSTITUTES).find((one) => one.kinds !== undefined && isSuitable(one)) ??
+      (isOfBusiness ? SUBSTITUTES['not-in-network'] : undefined);
     const instead = meant ? `; ${meant.id} is for ${meant.purpose}` : '';
     yield [`${name}.endpoint_id`, { given, purpose: substitute.purpose, instead }];
   }

@@ -23,7 +23,7 @@ export const LOOKED_AT: readonly string[] = [
   'tax_breakdown.tax_amount',
   ...below('payment_terms', ['amount', 'installment_due_date']),
   ...below('payment_means.payee_financial_account', ['id', 'scheme_id', 'financial_institution_branch_id']),
-  'payment_means.card_account.primary_account_number_id',
+  ...['note', 'payment_means.payment_id', 'payment_means.card_account.primary_account_number_id'],
   ...below('invoice_period', ['start_date', 'end_date']),
   // They are compared with each other as wholes.
   ...['allowances', 'charges'],

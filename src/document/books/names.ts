@@ -5,6 +5,7 @@ import { profileOf } from '../profile-of.ts';
 import type { AllowanceCharge, Document, DocumentLine } from '../schema.ts';
 import { amountOf, taxRate } from '../totals.ts';
 import type { Check, Checked, Found } from './check.ts';
+import { isNameOfPaid } from './usual-advance.ts';
 import { isNameOfBalance, isNameOfDiscount, isNameOfDue, isNameOfTotal } from './usual-name.ts';
 import { isNameOfSurcharge, namesSurcharge, saysReduction } from './usual-surcharge.ts';
 
@@ -31,7 +32,7 @@ export const NAME_CHECKS = [
     class: 'contradiction',
     asksIn: 'own-country',
     says: '“{given}” is added, not taken off',
-    remedy: 'Give it as a discount, or correct its name',
+    remedy: 'Give a discount as such, and what was paid as prepaid, or correct its name',
     find: discountsAdded,
   },
   {
@@ -72,11 +73,12 @@ function* balancesAsLines({ document: { document_lines: lines = [] } }: Checked)
   }
 }
 
-// A note may credit a discount, and who has a right to one may invoice it alone.
+// A note may credit a discount, and who has a right to one may invoice it alone, as an advance is.
 function* discountsAdded({ document }: Checked): Iterable<Found> {
   const { credit_note_type_code: credit, document_lines: lines = [] } = document;
   if (credit !== undefined) return;
-  const isAdded = ({ name, net_amount: net = 0 }: DocumentLine): boolean => net > 0 && isNameOfDiscount(name ?? '');
+  const isAdded = ({ name = '', net_amount: net = 0 }: DocumentLine): boolean =>
+    net > 0 && (isNameOfDiscount(name) || isNameOfPaid(name));
   const added = [...lines.entries()].filter(([, line]) => isAdded(line));
   for (const [index, { name = '' }] of added.length < lines.length ? added : []) {
     yield [`document_lines[${index}].name`, { given: name }];

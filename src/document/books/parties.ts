@@ -64,7 +64,15 @@ function* buyersInOtherRoles(
   if (!payee && !representative) return;
   const { company_id: registration, scheme_agency_id: registry = registryOfCompanies } = buyer ?? {};
   const isOfCompany = registry !== undefined && registry === registryOfCompanies;
+  // What is paid back goes to the buyer.
+  const isPaid = document.invoice_type_code !== undefined && (document.payable_amount ?? 0) > 0;
   const numbers = [
+    [
+      'payee_party.party_name',
+      'name of the payee',
+      isPaid ? payee?.party_name : undefined,
+      buyer?.party_name === document.accounting_supplier_party?.party_name ? undefined : buyer?.party_name,
+    ],
     [
       'payee_party.company_id',
       'legal registration of the payee',

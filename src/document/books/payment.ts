@@ -4,7 +4,7 @@ import { decimal, sum, toJsonNumber } from '../../core/decimal.ts';
 import { listOf } from '../../core/list-of.ts';
 import { passesLuhn } from '../../core/luhn.ts';
 import { profileOf } from '../profile-of.ts';
-import type { Party } from '../schema.ts';
+import type { Document, Party } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { shown } from './sentence.ts';
 import { isNameOfOneAlone } from './usual-name.ts';
@@ -181,6 +181,21 @@ function* cards({ document }: Checked): Iterable<Found> {
     const digits = (card?.primary_account_number_id ?? '').replace(/[\s-]/g, '');
     if (!/^\d+$/.test(digits) || digits.length < SHORTEST_CARD || !passesLuhn(digits)) continue;
     yield [`payment_means[${index}].card_account.primary_account_number_id`, { digits: digits.length }];
+  }
+  for (const [path, text] of textsOfPayment(document)) {
+    const digits = CARD_IN_TEXT.exec(text)?.[1]?.replace(/\D/g, '') ?? '';
+    if (digits !== '' && passesLuhn(digits)) yield [path, { digits: digits.length }];
+  }
+}
+
+// In groups, as cards have it, and no part of a longer number.
+const CARD_IN_TEXT =
+  /(?:^|[^\d -][ -]?)((?:[45]\d{3}|2[2-7]\d\d|6(?:011|5\d\d))(?:[ -]\d{4}){3}|3[47]\d\d[ -]\d{6}[ -]\d{5})(?:[ -]?[^\d -]|$)/;
+
+function* textsOfPayment({ note, payment_means: means }: Document): Iterable<readonly [path: string, text: string]> {
+  if (typeof note === 'string') yield ['note', note];
+  for (const [index, { payment_id: ids = [] }] of listOf(means).entries()) {
+    for (const [at, id] of ids.entries()) yield [`payment_means[${index}].payment_id[${at}]`, id];
   }
 }
 

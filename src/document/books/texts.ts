@@ -169,12 +169,16 @@ function pathOfSteps(steps: readonly (string | number)[]): string {
 }
 
 const PLACEHOLDER =
-  /^\s*(?:null|undefined|none|nan|\[object Object\]|\{\{.*\}\}|\$\{.*\}|%s|tbd|x{3,}|test|n\/a|#(?:n\/a|ref!|value!|name\?|div\/0!)|-+|0{8}-(?:0{4}-){3}0{12})\s*$/is;
+  /^\s*(?:null|undefined|none|nan|\[object Object\]|\{\{.*\}\}|\$\{.*\}|%s|tbd|x{3,}|test|0|n\/a|#(?:n\/a|ref!|value!|name\?|div\/0!)|-+|0{8}-(?:0{4}-){3}0{12})\s*$/is;
 // What the expression can begin with, among printable letters.
 const BEGINS_PLACEHOLDER = ' nNuUtTxX[{$%-0#';
 const NAMES: ReadonlySet<string> = /*@__PURE__*/ new Set([
   ...['name', 'line', 'zone', 'subdivision', 'subentity', 'number', 'id', 'uuid', 'description', 'country'],
 ]);
+// What programs write for nothing, wherever it stands, and bread, whose name is like it.
+const OF_PROGRAMS = /^\s*(?:null|undefined|\[object Object\])\s*$/;
+const NO_NAN = /^\s*(?:Nan|NAN)\s*$/;
+const ZERO = /^\s*0\s*$/;
 // Parts of an address that are not there are often written so, and nobody is misled.
 const NO_VALUE = /^\s*(?:n\/a|-+)\s*$/i;
 const OF_ADDRESS: ReadonlySet<string> = /*@__PURE__*/ new Set([
@@ -182,7 +186,10 @@ const OF_ADDRESS: ReadonlySet<string> = /*@__PURE__*/ new Set([
 ]);
 
 function placeholderIn(text: string, field: string): Found[1] | undefined {
-  if (!PLACEHOLDER.test(text)) return undefined;
+  if (!PLACEHOLDER.test(text) || NO_NAN.test(text)) return undefined;
+  if (OF_PROGRAMS.test(text)) return { given: text.trim() };
+  // A cell of a formula. A number may be 0.
+  if (ZERO.test(text)) return field === 'name' || field === 'party_name' ? { given: text.trim() } : undefined;
   const words = field.split('_');
   const isPartOfAddress = OF_ADDRESS.has(field) || OF_ADDRESS.has(words.at(-1) ?? '');
   if (isPartOfAddress && NO_VALUE.test(text)) return undefined;
@@ -367,15 +374,16 @@ function codePoint(letter: string): string {
   return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-const LEAST_DIGITS = 5;
+// Call centres have three or four.
+const LEAST_DIGITS = 3;
 
 function noTelephoneIn(text: string, field: string): Found[1] | undefined {
-  return field === 'telephone' && digitsIn(text) === 0 ? { given: text } : undefined;
+  return field === 'telephone' && digitsIn(text.replace(/[0\u0660]/g, '')) === 0 ? { given: text } : undefined;
 }
 
 function shortTelephoneIn(text: string, field: string): Found[1] | undefined {
   const digits = field === 'telephone' ? digitsIn(text) : 0;
-  return digits > 0 && digits < LEAST_DIGITS ? { given: text } : undefined;
+  return digits > 0 && digits < LEAST_DIGITS && !noTelephoneIn(text, field) ? { given: text } : undefined;
 }
 
 function digitsIn(text: string): number {

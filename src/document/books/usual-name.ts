@@ -1,4 +1,5 @@
 // What people call sums, balances and discounts on a line, and whose name a name is.
+import { codeOfWord, USUAL_CURRENCIES, wordOf } from '../../codelists/usual-currency.ts';
 
 const SUM = /^(?:grand |sub-? ?)?totals?:?$|^sum:?$|^(?:ال)?(?:مجموع|اجمالي|جمله)(?: الكلي| العام)?:?$/i;
 
@@ -18,13 +19,17 @@ export const folded = (text: string): string =>
 // The sums of a document beside those of a column.
 const TOTAL =
   /^(?:grand|net|gross|invoice|overall)[ -]?total$|^grand[ -]total\b|^(?:(?:sub|net|gross|invoice|overall)[ -]?)?total (?:amount|sales|qty|quantity|due|payable|for .+|(?:amount )?(?:incl\w*|excl\w*|with|without|before|after)\.?(?: of)? vat)$|^(?:total )?(?:carried|brought) forward$/i;
+// What is computed of a sum.
+const AMOUNT = /^(?:net|gross|taxable|total taxable) (?:amount|value)$|^(?:total )?taxable$/i;
+const TOTAL_IN = /^(?:grand )?total(?: amount)?(?: in)? (.+)$/i;
 const TOTAL_IN_ARABIC =
   /^(?:ال)?(?:مجموع|اجمالي|جمله|صافي) (?:(?:ال)?(?:فاتوره|مبيعات|مبلغ|كميه)|الفرعي|النهائي|(?:قبل|بعد|بدون|شامل|شاملا|غير شامل) (?:ال)?ضريبه(?: القيمه المضافه)?)$/;
 const BALANCE =
   /^(?:previous|old|opening|overdue) balance$|^previous (?:outstanding|dues|invoice balance)$|^bal(?:ance)?\.? (?:brought|carried) (?:forward|down)$|^bal(?:ance)?\.? [bc]\/[fd]$/i;
 const BALANCE_IN_ARABIC =
   /^(?:ال)?رصيد (?:ال)?(?:سابق|مرحل|مدور|افتتاحي)$|^رصيد (?:(?:ال)?فاتوره (?:ال)?سابقه|اول المده)$/;
-const DUE = /^balance due$|^outstanding(?: balance| amount)?$|^arrears$/i;
+const DUE =
+  /^balance due$|^outstanding(?: balance| amount)?$|^arrears$|^(?:account )?balance as (?:of|on|at)(?: \d.*)?$/i;
 const DUE_IN_ARABIC = /^(?:ال)?رصيد (?:ال)?(?:مستحق|قائم)$|^(?:ال)?(?:مبالغ (?:ال)?)?متاخر(?:ات|ه)$/;
 
 // The name without signs behind its last letter and without what stands in brackets.
@@ -33,26 +38,43 @@ function bare(name: string): string {
   return upToLetter.replace(/\s+/g, ' ').trim();
 }
 
+// A total that names a currency.
+function isInCurrency(plain: string): boolean {
+  const word = wordOf(TOTAL_IN.exec(plain)?.[1] ?? '');
+  return (
+    codeOfWord(USUAL_CURRENCIES, word) !== undefined ||
+    Object.keys(USUAL_CURRENCIES).some((one) => one.startsWith(`${word} (`))
+  );
+}
+
+// The name without the day that it says.
+function upToDay(plain: string): string {
+  const [name = '', day = ''] = plain.split(/ as (?:of|on|at)\b/i);
+  return /^(?: \d|$)/.test(day) ? name : plain;
+}
+
 /** Whether a name says the sum of other amounts and nothing else. */
 export function isNameOfTotal(name: string): boolean {
   const plain = bare(name);
-  return isNameOfSum(plain) || TOTAL.test(plain) || TOTAL_IN_ARABIC.test(plain);
+  return (
+    isNameOfSum(plain) || TOTAL.test(plain) || AMOUNT.test(plain) || isInCurrency(plain) || TOTAL_IN_ARABIC.test(plain)
+  );
 }
 
 /** Whether a name says a balance of an account and nothing else. */
 export function isNameOfBalance(name: string): boolean {
   const plain = bare(name);
-  return BALANCE.test(plain) || BALANCE_IN_ARABIC.test(plain);
+  return BALANCE.test(upToDay(plain)) || BALANCE_IN_ARABIC.test(plain);
 }
 
 /** Whether a name says what is due and nothing else: a balance where it stands beside goods, alone the rest of a price. */
 export function isNameOfDue(name: string): boolean {
   const plain = bare(name);
-  return DUE.test(plain) || DUE_IN_ARABIC.test(plain);
+  return DUE.test(plain) || DUE.test(upToDay(plain)) || DUE_IN_ARABIC.test(plain);
 }
 
 const DISCOUNT =
-  /^(?:(?:special|trade|volume|cash|early payment|loyalty|commercial|additional) )?(?:discount|rebate)(?:[ :(@-]*\d[\d.,]* ?%?\)?)?$|^less(?: ?[:-] ?\S| (?:advance|discount|rebate|retention|deposit|prepaid)\b)/i;
+  /^(?:(?:special|trade|volume|cash|early payment|loyalty|commercial|additional) )?(?:discount|rebate)(?:[ :(@-]*\d[\d.,]* ?%?\)?)?$|^less(?: ?: ?\S| - ?\S|- \S|[ -](?:advance|discount|rebate|retention|deposit|prepaid)\b)/i;
 const DISCOUNT_IN_ARABIC =
   /^(?:ال)?(?:خصم|حسم)(?: (?:خاص|تجاري|نقدي|(?:ال)?كميه|اضافي))?(?:[ :(-]*[\d٠-٩][\d٠-٩.,٫]* ?[%٪]?\)?)?$/;
 

@@ -16,9 +16,9 @@ export const NAME_CODES = {
     fields: ['document_lines[].name'],
   },
   'PINT-DISCOUNT-ADDED': {
-    condition: 'What is named a discount on an invoice is taken off, not added',
+    condition: 'What is named a discount on an invoice, or what was paid or credited, is taken off, not added',
     why: 'the buyer pays it, with VAT',
-    fix: 'Give it as a discount, or correct its name',
+    fix: 'Give a discount as such, and what was paid as prepaid, or correct its name',
     fields: ['document_lines[].name', 'document_lines[].charges[].reason', 'charges[].reason'],
   },
   'PINT-CHARGE-DEDUCTED': {

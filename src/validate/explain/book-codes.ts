@@ -286,7 +286,7 @@ const WARNINGS = {
   'PINT-CARD': {
     condition: 'The number of a card is not given in full',
     fix: 'Give the last four digits alone',
-    fields: ['payment_means[].card_account.primary_account_number_id'],
+    fields: ['payment_means[].card_account.primary_account_number_id', 'payment_means[].payment_id', 'note'],
   },
   'PINT-BIC': {
     condition: 'A BIC has 8 or 11 characters, and is of the country of the account',
@@ -329,7 +329,7 @@ const WARNINGS = {
     fix: 'Write it anew, with letters and digits alone',
   },
   'PINT-TELEPHONE': {
-    condition: 'A telephone number has five digits at least',
+    condition: 'A telephone number has three digits at least, and not zeros alone',
     fix: 'Give the number, or leave it out where nothing asks for it',
     fields: ['accounting_supplier_party.telephone', 'accounting_customer_party.telephone'],
   },

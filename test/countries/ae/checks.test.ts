@@ -84,6 +84,10 @@ const unnamed = ({
     ...{ document_lines: lines.map((one) => ({ id: '1', ...Object(one) })), allowances: null },
   };
 };
+const placed = (address: object) => ({
+  accounting_customer_party: { ...buyer, postal_address: { ...buyer.postal_address, ...address } },
+});
+const delivered = (address: object) => ({ delivery: { delivery_location: { address } } });
 const during = (end_date: string) => ({
   transaction_type: ['summary'],
   invoice_period: { start_date: '2026-10-31', end_date },
@@ -170,6 +174,28 @@ it.each<[string, string, Name, wrong: object, right: object]>([
     'sales-invoice',
     { accounting_customer_party: seller, transaction_type: ['deemed-supply'] },
     { accounting_customer_party: { ...seller, endpoint_id: '9900000097' }, transaction_type: ['deemed-supply'] },
+  ],
+  // Al Ain is in Abu Dhabi, and has no emirate of its name.
+  [
+    'PINT-CODE',
+    'accounting_customer_party.postal_address.country_subentity',
+    'sales-invoice',
+    placed({ city_name: 'دبي', country_subentity: 'AUH' }),
+    placed({ city_name: 'Al Ain', country_subentity: 'AUH' }),
+  ],
+  [
+    'PINT-CODE',
+    'delivery.delivery_location.address.country_subentity',
+    'sales-invoice',
+    delivered({ city_name: 'Sharjah', country_subentity: 'DXB', country_code: 'AE' }),
+    delivered({ city_name: 'sharjah', country_subentity: 'SHJ', country_code: 'AE' }),
+  ],
+  [
+    'PINT-CODE',
+    'accounting_customer_party.postal_address.country_subentity',
+    'sales-invoice',
+    placed({ country_subentity: 'AUH', country_code: 'SA' }),
+    placed({ country_subentity: 'Riyadh', country_code: 'SA', city_name: 'Dubai' }),
   ],
   ['PINT-PERIOD', 'invoice_period.end_date', 'sales-invoice', during('2026-12-01'), during('2026-11-30')],
   [

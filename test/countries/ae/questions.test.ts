@@ -66,7 +66,10 @@ function owedOf(name: Name): string {
   return `$1${(Number(amount) * 1.05).toFixed(2)}<`;
 }
 
-const BUYER_ABROAD: Change = [/(<cac:AccountingCustomerParty>[\s\S]*?<cbc:IdentificationCode>)AE</, '$1DE<'];
+const BUYER_ABROAD: Change = [
+  /(<cac:AccountingCustomerParty>[\s\S]*?<cbc:CountrySubentity>)[A-Z]{3}(<[\s\S]*?<cbc:IdentificationCode>)AE</,
+  '$1Berlin$2DE<',
+];
 
 describe('of a document of the Emirates', () => {
   it('nothing is asked where nothing is odd', () => {

@@ -221,6 +221,19 @@ function casesOf<const Code extends BooksCode>(cases: readonly Case<Code>[]): re
 }
 
 // A discount that is lost is charged.
+// A line of that name, and one of another name in its place.
+const asLine =
+  <Code extends Case[0]>(code: Code, amount: number) =>
+  ([wrong = '', right = '']: readonly string[]): Case<Code> => [
+    code,
+    'document_lines[1].name',
+    two({ name: 'Chair' }, { name: wrong, price: { base_amount: amount } }),
+    two({ name: 'Chair' }, { name: right, price: { base_amount: amount } }),
+  ];
+const paidAsLine = asLine('PINT-DISCOUNT-ADDED', 300);
+const taxAsLine = asLine('PINT-TAX-AS-LINE', 50);
+const totalAsLine = asLine('PINT-TOTAL-LINE', 1000);
+const balanceAsLine = asLine('PINT-BALANCE-LINE', 220);
 const lostDiscount = (reason: string): Case<'PINT-DISCOUNT-ADDED'> => [
   'PINT-DISCOUNT-ADDED',
   'charges[0].reason',
@@ -817,6 +830,37 @@ export const CASES = casesOf([
   ),
   ...['Removal of discount', 'Chargeback of rebate', 'Discount write-back', 'رد الخصم', 'خصم مسترد'].map(lostDiscount),
   ...['خصم ملغى', 'إعادة الخصم', 'فرق خصم'].map(lostDiscount),
+  ...[
+    ['Advance received', 'Advance for phase 2'],
+    ['Down payment received', 'Release of retention'],
+    ['Deposit paid', 'Refundable deposit'],
+    ['Amount received', 'Advance received for phase 2'],
+    ['Sales return', 'Return transport'],
+    ['Credit note CN-12', 'Credit note paper'],
+    ['Less retention', 'Less-than-container load, Sohar'],
+    ['دفعة مقدمة مستلمة', 'دفعة مقدمة للمرحلة الثانية'],
+    ['إشعار دائن رقم ١٢', 'الدفعة الثانية'],
+  ].map(paidAsLine),
+  ...[
+    ['Tax 5%', 'Municipality tax 5%'],
+    ['TAX AMOUNT', 'Tax audit'],
+    ['GST 5%', 'GST Trading, delivery'],
+    ['V.A.T. 5%', 'VAT return, fourth quarter'],
+    ['Value-added tax', 'VAT consultancy'],
+    ['ضريبة القيمة المضافة ٥٪', 'إعداد إقرار ضريبة القيمة المضافة'],
+  ].map(taxAsLine),
+  ...[
+    ['Total OMR', 'Total oil'],
+    ['TOTAL R.O.', 'Total station'],
+    ['Total in OMR', 'Total loss cover'],
+    ['Total amount in Rial Omani', 'Netting'],
+    ['Net amount', 'Net, 5 m'],
+    ['Total taxable', 'Taxable people'],
+  ].map(totalAsLine),
+  ...[
+    ['Outstanding balance as of 28.02.2026', 'Balance, laboratory'],
+    ['Account balance as on 28 February', 'Balance as per contract'],
+  ].map(balanceAsLine),
   // A part of what is charged is taken off.
   [
     'PINT-CHARGE-DEDUCTED',
@@ -1329,6 +1373,32 @@ export const CASES = casesOf([
     },
   ],
   [
+    'PINT-CARD',
+    'note',
+    { payload: { note: 'Paid by card 5555 5555 5555 4444, thank you' } },
+    // The last digit is another.
+    { payload: { note: 'Paid by card 5555 5555 5555 4445, thank you' } },
+  ],
+  [
+    'PINT-CARD',
+    'note',
+    { payload: { note: '3782-822463-10005' } },
+    // An account, of which a part is like a card.
+    { payload: { note: 'SA03 4111 1111 1111 1111 7519' } },
+  ],
+  [
+    'PINT-CARD',
+    'payment_means[0].payment_id[1]',
+    { payload: { payment_means: [{ payment_means_code: '48', payment_id: ['A', '4111 1111 1111 1111'] }] } },
+    { payload: { payment_means: [{ payment_means_code: '48', payment_id: ['A', '4111111111111111'] }] } },
+  ],
+  [
+    'PINT-SAME-PARTY',
+    'payee_party.party_name',
+    { payload: { payee_party: { party_name: buyer.party_name } } },
+    { payload: { payee_party: { party_name: `${buyer.party_name} Factoring` } } },
+  ],
+  [
     'PINT-SAME-PARTY',
     'accounting_customer_party',
     { buyer: { party_tax_scheme: { company_id: sellerNumber }, endpoint_id: sellerNumber } },
@@ -1354,6 +1424,21 @@ export const CASES = casesOf([
     'accounting_customer_party.endpoint_id',
     { buyer: { endpoint_id: '997770000096' } },
     { buyer: { endpoint_id: '997770000096' }, payload: { transaction_type: ['full', 'deemed-supply'] } },
+  ],
+  [
+    'PINT-SUBSTITUTE',
+    'accounting_customer_party.endpoint_id',
+    { buyer: { endpoint_id: '997770000099', party_tax_scheme: { company_id: VAT_NUMBER } } },
+    { buyer: { endpoint_id: '997770000099', party_tax_scheme: undefined } },
+  ],
+  [
+    'PINT-SUBSTITUTE',
+    'accounting_customer_party.endpoint_id',
+    { buyer: { endpoint_id: '997770000099', party_tax_scheme: { company_id: VAT_NUMBER } } },
+    {
+      buyer: { endpoint_id: '997770000099', party_tax_scheme: { company_id: VAT_NUMBER } },
+      payload: { transaction_type: ['full', 'profit-margin'] },
+    },
   ],
   [
     'PINT-MARGIN-ADDRESS',
@@ -1483,8 +1568,34 @@ export const CASES = casesOf([
   [
     'PINT-TELEPHONE',
     'accounting_customer_party.telephone',
-    { buyer: { telephone: '123' } },
-    { buyer: { telephone: '24591' } },
+    { buyer: { telephone: '12' } },
+    // A call centre.
+    { buyer: { telephone: '155' } },
+  ],
+  [
+    'PINT-TELEPHONE',
+    'accounting_supplier_party.telephone',
+    { seller: { telephone: '+00 0000 0000' } },
+    { seller: { telephone: '1442' } },
+  ],
+  [
+    'PINT-PLACEHOLDER',
+    'document_lines[0].name',
+    { line: { name: 'nan' } },
+    // A bread.
+    { line: { name: 'Nan' } },
+  ],
+  [
+    'PINT-PLACEHOLDER',
+    'document_lines[0].name',
+    { line: { name: '0' } },
+    { line: { name: 'NAN', seller_item_identification: { id: '0' } } },
+  ],
+  [
+    'PINT-PLACEHOLDER',
+    'accounting_customer_party.email',
+    { buyer: { email: 'null' } },
+    { buyer: { email: 'none' } },
   ],
   [
     'PINT-PLACEHOLDER',
@@ -1683,6 +1794,13 @@ export const CASES = casesOf([
     'tax_exchange_rate.calculation_rate',
     { payload: { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 2.6 } } },
     { payload: { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.385 } } },
+  ],
+  // Digits that changed places, and what a bank takes.
+  [
+    'PINT-RATE',
+    'tax_exchange_rate.calculation_rate',
+    { payload: { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.3945 } } },
+    { payload: { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.3895 } } },
   ],
   ['PINT-DUE-DATE', 'due_date', { payload: { due_date: '2026-02-28' } }, { payload: { due_date: '2026-03-01' } }],
   [

@@ -53,7 +53,8 @@ export const OMAN_CHECK_CODES_IN_ARABIC: Readonly<Record<keyof typeof OMAN_CHECK
     fix: 'صحّح الخاطئ منهما',
   },
   'PINT-SUBSTITUTE': {
-    condition: 'يجب أن يناسب العنوان البديل الطرف ونوع المعاملة',
+    condition:
+      'يجب أن يناسب العنوان البديل الطرف ونوع المعاملة، ولا يكون لمشترٍ له رقم ضريبي عنوان المستهلكين إلا في المستندات المبسطة وتحت نظام هامش الربح',
     fix: 'صحّح العنوان أو نوع المعاملة',
   },
   'PINT-MARGIN-ADDRESS': {
