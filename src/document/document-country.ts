@@ -128,6 +128,8 @@ export interface CountryChecks {
   readonly rateDecimals: number;
   /** Words for currencies, in capitals, that are not their codes. */
   readonly currencyWords: Readonly<Record<string, readonly string[]>>;
+  /** The kinds of documents that tills print. */
+  readonly kindsOfTills?: readonly string[];
   /** What hardly anybody means, by the law and the network of the country. */
   readonly own?: readonly Check[];
   /** Paths of the fields that these look at and no shared check does. */

@@ -210,7 +210,7 @@ export function* issuingSteps(
   yield;
   if (list.size() === 0) {
     const beside = {
-      given,
+      given: payload.value as object,
       computedPrices: till,
       today: now === undefined ? undefined : dayIn(country.facts.timeZone, expectTime(now, 'issuing')),
       decimals,

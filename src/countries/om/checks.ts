@@ -10,6 +10,7 @@ import { OMAN_MARGIN_CHECKS } from './checks-margin.ts';
 import { OMAN_PARTY_CHECKS } from './checks-parties.ts';
 import { OMAN_REFERENCE_CHECKS } from './checks-references.ts';
 import { RIAL_CHECK } from './checks-rials.ts';
+import type { TransactionKind } from './kinds.ts';
 import { RATE_DECIMALS } from './rules/version-1-0-1.ts';
 import { CURRENCY_WORDS } from './words/currency-words.ts';
 
@@ -17,6 +18,7 @@ export const OMAN_CHECKS: CountryChecks = {
   rateBands: /*@__PURE__*/ rateBandsIn(ACCOUNTING_CURRENCY),
   currencyWords: CURRENCY_WORDS,
   rateDecimals: RATE_DECIMALS,
+  kindsOfTills: ['simplified'] satisfies readonly TransactionKind[],
   // IBR-172-OM
   forbidden: (document, { errors }) => refuseHomeRate(document, ACCOUNTING_CURRENCY, errors),
   own: [

@@ -12,6 +12,7 @@ import {
   toJsonNumber,
   ZERO,
 } from '../../core/decimal.ts';
+import { lazy } from '../../core/lazy.ts';
 import type { AmountsCountry } from '../document-country.ts';
 import { named } from '../named.ts';
 import { pathOf, visitAt } from '../paths.ts';
@@ -23,6 +24,7 @@ import { entriesAsGiven } from './as-given.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { creditsInvoice } from './credits-invoice.ts';
 import { keyOf, netSums, reducibleSums } from './net-by-category.ts';
+import { namesSurcharge } from './usual-surcharge.ts';
 
 /** What hardly anybody means of amounts. */
 export const AMOUNT_CHECKS = [
@@ -116,10 +118,12 @@ function* alienCategories({ country, document, netByCategory }: Checked): Iterab
   const known = netByCategory();
   if (known.size === 0) return;
   for (const list of LISTS) {
-    for (const [index, { tax_category: category }] of (document[list] ?? []).entries()) {
+    for (const [index, { tax_category: category, reason = '' }] of (document[list] ?? []).entries()) {
       if (category?.id === undefined || known.has(keyOf(country, category))) continue;
       // Freight at the standard rate on goods without tax is common.
       if (list === 'charges' && taxRate(country.amounts, category) !== undefined) continue;
+      // So are tips, fees, duties and interest without tax: freight and packing have the tax of their goods.
+      if (list === 'charges' && /^[EO]$/.test(category.id) && !namesSurcharge(reason)) continue;
       const effect = list === 'charges' ? 'an entry of its own' : 'a negative entry';
       yield [`${list}[${index}].tax_category.id`, { category: inWords(category), effect }];
     }
@@ -210,17 +214,28 @@ function* excessiveDiscountsOfLines({ document: { document_lines: lines = [] } }
 
 const LEAST_PERCENTAGE = 0.5;
 
-function* fractions({ document }: Checked): Iterable<Found> {
+function* fractions({ document, given: entered }: Checked): Iterable<Found> {
   for (const within of ['allowances[]', 'charges[]', 'document_lines[].allowances[]', 'document_lines[].charges[]']) {
     const found: Found[] = [];
+    const amountsEntered = lazy(() => pathsWithAmount(entered, within));
     visitAt(document, within, (object, path) => {
       const { multiplier_factor_numeric: given } = object as AllowanceCharge;
       if (given === undefined || given <= 0 || given >= LEAST_PERCENTAGE) return;
+      // Whoever gives the amount of a levy or a card fee, too, means it: another amount is told of.
+      if (amountsEntered().has(pathOf(path, ''))) return;
       const meant = toJsonNumber(decimal(given).times(HUNDRED));
       found.push([pathOf(path, 'multiplier_factor_numeric'), { given, meant }]);
     });
     yield* found;
   }
+}
+
+function pathsWithAmount(document: Document | undefined, within: string): ReadonlySet<string> {
+  const paths = new Set<string>();
+  visitAt(document ?? {}, within, ({ amount }, path) => {
+    if (amount !== undefined) paths.add(pathOf(path, ''));
+  });
+  return paths;
 }
 
 function* discountsTwice({ document }: Checked): Iterable<Found> {

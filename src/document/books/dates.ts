@@ -2,6 +2,7 @@
 
 import { isCalendarDate } from '../../core/calendar.ts';
 import { addDays, addYears, monthsBetween, withSwappedDay } from '../../core/date-arithmetic.ts';
+import { listOf } from '../../core/list-of.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import type { Document } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
@@ -53,6 +54,14 @@ export const DATE_CHECKS = [
     says: '{given}: {what}',
     remedy: 'Correct the year, unless it is meant',
     find: longPeriods,
+  },
+  {
+    rule: 'PINT-PERIOD',
+    class: 'implausible',
+    asksIn: 'own-country',
+    says: '{given}: the period ended {months} months before {other}',
+    remedy: 'Correct the year, unless it is meant',
+    find: periodsOfLastYear,
   },
   {
     rule: 'PINT-YEARS-BEFORE',
@@ -144,8 +153,8 @@ function* farDueDates({ document }: Checked): Iterable<Found> {
   }
 }
 
-// What came before a document may have come long before. VAT that was due more than a year ago belongs on the return of its time; that of
-// a credit is due with the credit.
+// What came before a document may have come long before. VAT that was due a year ago belongs on the return of its time; that of a credit
+// is due with the credit.
 function* yearsBefore({ document }: Checked): Iterable<Found> {
   const other = issuedOn(document);
   if (other === undefined) return;
@@ -155,13 +164,11 @@ function* yearsBefore({ document }: Checked): Iterable<Found> {
     ...datesAt(document, 'prepaid_payment', 'received_date'),
     ...datesAt(document, 'billing_reference', 'issue_date'),
   ]) {
-    const years = path === 'tax_point_date' && !isCredit ? YEARS_OF_TAX : LONG_YEARS;
-    if (given >= addYears(other, -years)) continue;
+    const isOfTax = path === 'tax_point_date' && !isCredit;
+    if (isOfTax ? given > addYears(other, -1) : given >= addYears(other, -LONG_YEARS)) continue;
     yield [path, { given, other, years: Math.floor(monthsBetween(given, other) / 12) }];
   }
 }
-
-const YEARS_OF_TAX = 1;
 
 function* earlyInstalments({ document }: Checked): Iterable<Found> {
   const issued = issuedOn(document);
@@ -211,4 +218,18 @@ function longIn(start: string | undefined, end: string, issued: string | undefin
   const begins = start ?? issued;
   const isLong = begins > addDays(issued, DAYS_AHEAD) || end > addDays(begins, DAYS_OF_YEAR);
   return isLong ? `the period ends more than a year after ${issued}` : undefined;
+}
+
+/** What a year or a half took may be settled long after; what a quarter at most took is not. */
+export const DAYS_OF_QUARTER = 92;
+const DAYS_UNTIL_INVOICED = 300;
+
+// The period of the same month of last year. A correction names the period of what it corrects.
+function* periodsOfLastYear({ document }: Checked): Iterable<Found> {
+  const { start_date: start = '', end_date: given = '' } = document.invoice_period ?? {};
+  const other = issuedOn(document);
+  if (other === undefined || !isCalendarDate(start) || !isCalendarDate(given)) return;
+  if (document.credit_note_type_code !== undefined || listOf(document.billing_reference).length > 0) return;
+  if (start > given || given > addDays(start, DAYS_OF_QUARTER) || given >= addDays(other, -DAYS_UNTIL_INVOICED)) return;
+  yield ['invoice_period.end_date', { given, other, months: monthsBetween(given, other) }];
 }

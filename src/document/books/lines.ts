@@ -1,5 +1,6 @@
 // Checks on lines: what a line never says, and lines that say the same.
 import { type Decimal, decimal, ONE, roundHalfAway, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import { ownValue } from '../../core/own-value.ts';
 import type { DocumentLine } from '../schema.ts';
 import { netPrice } from '../totals.ts';
 import { DISCOUNT_EXCEEDS } from './add-check.ts';
@@ -41,7 +42,7 @@ export const LINE_CHECKS = [
     rule: 'PINT-SCALE',
     class: 'implausible',
     asksIn: 'every-country',
-    says: '{given} is {factor} times the price of line {line} for the same item: {larger} may be in the smallest unit of the currency',
+    says: '{given} is {factor} times the price of line {line} for the same item: {what}',
     remedy: 'Correct the price that is wrong',
     find: scales,
   },
@@ -86,13 +87,19 @@ function* excessiveDiscountsOfPrices({ document: { document_lines: lines = [] } 
   }
 }
 
-const contentOf = ({ id: _, ...content }: DocumentLine): string => contentText(content);
+// Capitals, and blanks around a text, make no difference.
+const contentOf = ({ id: _, ...content }: DocumentLine): string =>
+  contentText(content)
+    .replace(/\s*"\s*/g, '"')
+    .toLowerCase();
 
 // Most lines differ in what is quickly compared; of the others each is written once, however many there are.
-function* linesTwice({ document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
+function* linesTwice({ country, document: { document_lines: lines = [] }, kinds }: Checked): Iterable<Found> {
+  // A till scans one piece after the other.
+  if (country.checks.kindsOfTills?.some((kind) => kinds.has(kind))) return;
   const alike = new Map<string, { readonly first: number; contents?: Map<string, number> }>();
   for (const [index, line] of lines.entries()) {
-    const key = `${line.name}\n${line.quantity}\n${line.net_amount}\n${line.description}\n${line.note}`;
+    const key = `${line.name?.trim().toLowerCase()}\n${line.quantity}\n${line.net_amount}`;
     const known = alike.get(key);
     if (!known) {
       alike.set(key, { first: index });
@@ -120,6 +127,7 @@ const SCALES = [100, 1000].flatMap((factor) => [decimal(factor), ONE.div(decimal
 interface Priced {
   readonly index: number;
   readonly line: DocumentLine;
+  /** What one of the item costs, or the smallest unit of its kind. */
   readonly price: Decimal;
 }
 
@@ -143,9 +151,12 @@ function* oddPrices({ document: { document_lines: lines = [] }, computedPrices }
     const usual = priced.reduce((best, one) => (isUsual(one, best) ? one : best));
     for (const one of priced) {
       const factor = one.price.div(usual.price);
-      if (!SCALES.some((scale) => scale.eq(factor))) continue;
       const isOfQuantity =
-        one.line.price?.base_amount === usual.line.price?.base_amount && !computedPrices.has(one.line);
+        one.line.price?.base_amount === usual.line.price?.base_amount &&
+        one.line.unit_code === usual.line.unit_code &&
+        !computedPrices.has(one.line);
+      // Of one quantity it is a discount that makes the difference.
+      if (isOfQuantity ? perOf(one.line) === perOf(usual.line) : !SCALES.some((scale) => scale.eq(factor))) continue;
       yield { ...one, usual, factor, isOfQuantity };
     }
   }
@@ -160,10 +171,13 @@ function* scales(checked: Checked): Iterable<Found> {
     yield [
       `document_lines[${index}].price.${field}`,
       {
-        given: toJsonNumber(roundHalfAway(price, GIVEN_PLACES)),
+        given: toJsonNumber(roundHalfAway(price.times(decimal(unitOf(line).size)), GIVEN_PLACES)),
         factor: toJsonNumber(factor),
         line: nameOf(usual),
-        larger: factor.gt(ONE) ? 'it' : 'that one',
+        what:
+          line.unit_code === usual.line.unit_code
+            ? `${factor.gt(ONE) ? 'it' : 'that one'} may be in the smallest unit of the currency`
+            : 'their units of measure differ',
       },
     ];
   }
@@ -175,8 +189,7 @@ const perOf = ({ price }: DocumentLine): number => price?.base_quantity ?? 1;
 function* pricesForOthers(checked: Checked): Iterable<Found> {
   if (!checked.document.document_lines?.some((line) => perOf(line) !== 1)) return;
   for (const odd of oddPrices(checked)) {
-    // Of one quantity it is a discount that makes the difference.
-    if (!odd.isOfQuantity || perOf(odd.line) === perOf(odd.usual.line)) continue;
+    if (!odd.isOfQuantity) continue;
     const [wrong, right] = perOf(odd.line) === 1 ? [odd.usual, odd] : [odd, odd.usual];
     yield [
       `document_lines[${wrong.index}].price.base_quantity`,
@@ -212,8 +225,8 @@ function pricedLine(
   const net = netPrice(line.price);
   // Prices with tax are compared as they were given.
   const total = computedPrices.get(line) as Decimal | undefined;
-  const whole = total ? line.quantity : per;
-  const price = whole === undefined || whole === 0 || whole === 1 ? (total ?? net) : (total ?? net).div(decimal(whole));
+  const whole = ((total ? line.quantity : per) || 1) * unitOf(line).size;
+  const price = whole === 1 ? (total ?? net) : (total ?? net).div(decimal(whole));
   return price.gt(ZERO) ? [{ index, line, price }] : [];
 }
 
@@ -222,7 +235,21 @@ function itemOf(line: DocumentLine): string | undefined {
     seller_item_identification: own,
     standard_item_identification: standard,
     buyer_item_identification: buyer,
+    classified_tax_category: category,
   } = line;
-  const item = standard?.id ?? own?.id ?? buyer?.id ?? line.name;
-  return item === undefined ? undefined : `${item}\n${line.unit_code ?? ''}`;
+  // Vouchers, outside VAT, have face values.
+  if (category?.id === 'O') return undefined;
+  // Services of one name are told apart by their descriptions.
+  const item = standard?.id ?? own?.id ?? buyer?.id ?? (line.name && `${line.name}\n${line.description ?? ''}`);
+  return item === undefined ? undefined : `${item}\n${unitOf(line).smallest}`;
 }
+
+// Units that the same goods are sold in: how many of the smallest each has.
+const UNITS: Readonly<Record<string, { readonly smallest: string; readonly size: number }>> = {
+  ...{ KGM: { smallest: 'GRM', size: 1000 }, TNE: { smallest: 'GRM', size: 1_000_000 } },
+  ...{ CMT: { smallest: 'MMT', size: 10 }, MTR: { smallest: 'MMT', size: 1000 } },
+  ...{ KMT: { smallest: 'MMT', size: 1_000_000 } },
+  ...{ LTR: { smallest: 'MLT', size: 1000 }, MTQ: { smallest: 'MLT', size: 1_000_000 } },
+};
+
+const unitOf = ({ unit_code: unit = '' }: DocumentLine) => ownValue(UNITS, unit) ?? { smallest: unit, size: 1 };

@@ -30,7 +30,7 @@ export const LOOKED_AT: readonly string[] = [
   ...below('accounting_supplier_party', PARTY),
   ...below('accounting_customer_party', PARTY),
   ...below('document_lines', [
-    ...['id', 'name', 'quantity', 'unit_code', 'net_amount', 'price', 'tax_amount', 'line_tax_total'],
+    ...['id', 'name', 'description', 'quantity', 'unit_code', 'net_amount', 'price', 'tax_amount', 'line_tax_total'],
     ...['seller_item_identification.id', 'standard_item_identification.id', 'buyer_item_identification.id'],
     ...below('classified_tax_category', CATEGORY),
     ...below('invoice_period', ['start_date', 'end_date']),

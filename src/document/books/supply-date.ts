@@ -4,7 +4,7 @@ import { addDays, addYears } from '../../core/date-arithmetic.ts';
 import { listOf } from '../../core/list-of.ts';
 import type { Document } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
-import { issuedOn, perhapsSwapped } from './dates.ts';
+import { DAYS_OF_QUARTER, issuedOn, perhapsSwapped } from './dates.ts';
 
 const DAYS_BEFORE = 366;
 const DAYS_AFTER = 62;
@@ -68,8 +68,6 @@ export const supplyPeriodCheck = (atAnyTime: readonly string[]) =>
     find: (checked) => supplyPeriods(checked, atAnyTime),
   }) as const satisfies Check;
 
-// What a year or a half took may be settled long after; a month or a quarter is not.
-const DAYS_OF_QUARTER = 92;
 const DAYS_APART = 62;
 const DAYS_NEAR = 31;
 

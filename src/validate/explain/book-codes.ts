@@ -18,7 +18,7 @@ const WARNINGS = {
     fields: ['allowances[].tax_category', 'charges[].tax_category'],
   },
   'PINT-CATEGORY-ALIEN': {
-    condition: 'The VAT category of a discount, surcharge or negative line is that of a line that is sold',
+    condition: 'The VAT category of a discount, of freight or of a negative line is that of a line that is sold',
     why: 'the VAT breakdown has an entry for it alone, which is negative for a discount',
     fix: 'Correct the category',
     fields: [
@@ -27,7 +27,7 @@ const WARNINGS = {
     ],
   },
   'PINT-PERCENT-FRACTION': {
-    condition: 'A percentage is written in hundredths: 20 is 20 %',
+    condition: 'A percentage is written in hundredths: 20 is 20 %. Below 0.5 it has its amount beside it',
     fix: 'Write 20 for 20 %, not 0.2',
     fields: ['allowances[].multiplier_factor_numeric', 'charges[].multiplier_factor_numeric'],
   },
@@ -128,7 +128,7 @@ const WARNINGS = {
   },
   'PINT-YEARS-BEFORE': {
     condition:
-      'What was prepaid or is corrected is at most five years before the issue date, the tax point of an invoice one year',
+      'What was prepaid or is corrected is at most five years before the issue date, the tax point of an invoice less than one',
     fix: 'Correct the year, unless it is meant',
     fields: ['billing_reference[].issue_date', 'prepaid_payment[].received_date', 'tax_point_date'],
   },
@@ -159,8 +159,8 @@ const WARNINGS = {
     terms: ['IBT-114'],
   },
   'PINT-SCALE': {
-    condition: 'No price is 100 or 1,000 times another one of the same item and unit',
-    why: 'the smallest unit of the currency is easily given for the currency',
+    condition: 'No price is 100 or 1,000 times another one for as much of the same item',
+    why: 'the smallest unit of the currency is easily given for the currency, and the price of a tonne for a kilogram',
     fix: 'Correct the price that is wrong',
     fields: ['document_lines[].price.base_amount'],
   },
@@ -237,7 +237,7 @@ const WARNINGS = {
   },
   'PINT-PERIOD': {
     condition:
-      'The period takes five years at most, that of a summary of the Emirates a month, ended no more than five years ago, ends within a year of the issue date or of its first day, and is not of another year than the supply',
+      'The period takes five years at most, that of a summary of the Emirates a month, ended no more than five years ago, one of a quarter or less no more than 300 days, ends within a year of the issue date or of its first day, and is not of another year than the supply',
     fix: 'Correct the year, unless it is meant',
     fields: ['invoice_period.end_date'],
   },
@@ -294,7 +294,7 @@ const WARNINGS = {
     fields: ['payment_means[].payee_financial_account.financial_institution_branch_id'],
   },
   'PINT-LINE-TWICE': {
-    condition: 'No two lines are equal in everything but their number',
+    condition: 'No two lines are equal in everything but their number, apart from those of a simplified document',
     fix: 'Leave one of them out, or say what tells them apart',
     fields: ['document_lines[]'],
   },

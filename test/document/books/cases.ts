@@ -95,6 +95,11 @@ const FREIGHT = { reason_code: 'FC', tax_category: S };
 export const means = (payee_financial_account: object) => ({
   payment_means: [{ payment_means_code: '30', payee_financial_account }],
 });
+const EXEMPT = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01' };
+const fees = (base_amount: number) => ({
+  ...{ name: 'Legal fees', price: { base_amount }, seller_item_identification: undefined },
+});
+const cardFee = (more: object) => ({ reason: 'Card fee', multiplier_factor_numeric: 0.3, tax_category: S, ...more });
 const UUID_OF_ADVANCE = '5a2c1df0-0d6e-5b35-9a0e-53c4f6a0c211';
 const ADVANCE = { id: 'PRO-1', uuid: UUID_OF_ADVANCE, document_type_code: 'PDR' };
 const corrects = (...references: readonly object[]) => ({
@@ -302,6 +307,18 @@ export const CASES = casesOf([
     { line: { classified_tax_category: Z }, payload: { charges: [{ reason_code: 'FC', amount: 5, tax_category: S }] } },
   ],
   [
+    'PINT-CATEGORY-ALIEN',
+    'charges[0].tax_category.id',
+    { payload: { charges: [{ reason: 'Freight to Salalah', amount: 5, tax_category: { id: 'O' } }] } },
+    { payload: { charges: [{ reason: 'Tourism tax 4 %', amount: 5, tax_category: { id: 'O' } }] } },
+  ],
+  [
+    'PINT-CATEGORY-ALIEN',
+    'charges[0].tax_category.id',
+    { payload: { charges: [{ reason: 'أجور الشحن', amount: 5, tax_category: EXEMPT }] } },
+    { payload: { charges: [{ reason: 'Credit life insurance', amount: 5, tax_category: EXEMPT }] } },
+  ],
+  [
     'PINT-DISCOUNT-EXCEEDS',
     'allowances[1].amount',
     { payload: { allowances: [discount(600), discount(601)] } },
@@ -368,6 +385,19 @@ export const CASES = casesOf([
     'allowances[0].multiplier_factor_numeric',
     { payload: { allowances: [{ reason: 'less', multiplier_factor_numeric: 0.2, tax_category: S }] } },
     { payload: { allowances: [{ reason: 'cash', multiplier_factor_numeric: 0.5, tax_category: S }] } },
+  ],
+  [
+    'PINT-PERCENT-FRACTION',
+    'charges[0].multiplier_factor_numeric',
+    { payload: { charges: [cardFee({})] } },
+    // Whoever gives the amount as well knows what the percentage comes to.
+    { payload: { charges: [cardFee({ amount: 3 })] } },
+  ],
+  [
+    'PINT-PERCENT-FRACTION',
+    'document_lines[0].charges[0].multiplier_factor_numeric',
+    { line: { charges: [{ reason: 'Card fee', multiplier_factor_numeric: 0.3 }] } },
+    { line: { charges: [{ reason: 'Card fee', multiplier_factor_numeric: 0.3, amount: 3 }] } },
   ],
   [
     'PINT-DISCOUNT-TWICE',
@@ -731,7 +761,7 @@ export const CASES = casesOf([
     'PINT-PERIOD',
     'invoice_period.end_date',
     days('2026-03-01', { invoice_period: { start_date: '2006-02-01', end_date: '2006-02-28' } }),
-    days('2026-03-01', { invoice_period: { start_date: '2022-02-01', end_date: '2022-02-28' } }),
+    days('2026-03-01', { invoice_period: { start_date: '2022-02-01', end_date: '2022-07-31' } }),
   ],
   [
     'PINT-BEFORE-VAT',
@@ -909,8 +939,8 @@ export const CASES = casesOf([
   [
     'PINT-YEARS-BEFORE',
     'tax_point_date',
-    days('2026-03-01', { tax_point_date: '2022-03-01' }),
     days('2026-03-01', { tax_point_date: '2025-03-01' }),
+    days('2026-03-01', { tax_point_date: '2025-03-02' }),
   ],
   [
     'PINT-BEFORE-VAT',
@@ -1049,6 +1079,12 @@ export const CASES = casesOf([
       { name: 'Screws', unit_code: 'KGM', quantity: 200, price: { base_amount: 5, base_quantity: 100 } },
     ),
   ],
+  [
+    'PINT-PRICE-QUANTITY',
+    'document_lines[1].price.base_quantity',
+    two({ quantity: 36 }, { quantity: 24, price: { base_amount: 1000, base_quantity: 12 } }),
+    two({ quantity: 36 }, { quantity: 24, price: { base_amount: 12_000, base_quantity: 12 } }),
+  ],
   ['PINT-EXPORT-PLACE', 'transaction_type', exported({ country_code: 'OM' }), exported({ country_code: 'AE' })],
   [
     'PINT-ZERO-TOTAL',
@@ -1080,6 +1116,33 @@ export const CASES = casesOf([
     'document_lines[0].price.base_amount',
     two({ price: { base_amount: 100_000 } }, { price: { base_amount: 100 } }),
     two({ price: { base_amount: 10_000 } }, { price: { base_amount: 1000 } }),
+  ],
+  // The price of a tonne for each kilogram.
+  [
+    'PINT-SCALE',
+    'document_lines[1].price.base_amount',
+    two({ unit_code: 'TNE', price: { base_amount: 350 } }, { unit_code: 'KGM', price: { base_amount: 350 } }),
+    two({ unit_code: 'TNE', price: { base_amount: 350 } }, { unit_code: 'KGM', price: { base_amount: 0.35 } }),
+  ],
+  [
+    'PINT-SCALE',
+    'document_lines[0].price.base_amount',
+    two({ unit_code: 'MTR', price: { base_amount: 4 } }, { unit_code: 'KMT', price: { base_amount: 4 } }),
+    // A litre and a metre of one thing are two measures of it.
+    two({ unit_code: 'MTR', price: { base_amount: 4 } }, { unit_code: 'LTR', price: { base_amount: 4 } }),
+  ],
+  // Services of one name, and what is sold at its face value.
+  [
+    'PINT-SCALE',
+    'document_lines[1].price.base_amount',
+    two({ ...fees(50), description: 'Notary' }, { ...fees(5000), description: 'Notary' }),
+    two({ ...fees(50), description: 'Notary' }, { ...fees(5000), description: 'Court' }),
+  ],
+  [
+    'PINT-SCALE',
+    'document_lines[1].price.base_amount',
+    two({ price: { base_amount: 1 } }, { price: { base_amount: 100 } }),
+    pricedAs(...[1, 100].map((base_amount) => ({ price: { base_amount }, classified_tax_category: { id: 'O' } }))),
   ],
   [
     'PINT-SCALE',
@@ -1278,6 +1341,23 @@ export const CASES = casesOf([
     days('2026-01-11', { ...during('2027-01-01', '2027-01-31'), delivery: { actual_delivery_date: '2026-01-08' } }),
     // Rent in advance.
     days('2026-01-11', during('2026-12-01', '2026-12-31')),
+  ],
+  [
+    'PINT-PERIOD',
+    'invoice_period.end_date',
+    // The period of last year, though what is supplied all the time has no day.
+    days('2026-01-31', { ...during('2025-01-01', '2025-01-31'), transaction_type: ['full', 'continuous-supply'] }),
+    days('2026-01-31', during('2025-03-01', '2025-04-06')),
+  ],
+  [
+    'PINT-PERIOD',
+    'invoice_period.end_date',
+    days('2026-01-31', during('2025-01-01', '2025-03-31')),
+    // A correction names the period of what it corrects.
+    days('2026-01-31', {
+      ...during('2025-01-01', '2025-03-31'),
+      billing_reference: [{ id: 'A', issue_date: '2025-04-02' }],
+    }),
   ],
   [
     'PINT-ACCOUNT-NAME',
@@ -1777,6 +1857,13 @@ export const CASES = casesOf([
     { payload: { transaction_type: ['simplified'] }, line: { price: { base_amount: 10 } } },
   ],
   ['PINT-LINE-TWICE', 'document_lines[1]', two({}, {}), two({}, { order_line_reference: { line_id: '2' } })],
+  [
+    'PINT-LINE-TWICE',
+    'document_lines[1]',
+    two({ name: 'Fan' }, { name: 'FAN ' }),
+    // A till scans one piece after the other.
+    { payload: { ...two({ name: 'Fan' }, { name: 'FAN ' }).payload, transaction_type: ['simplified'] } },
+  ],
   [
     'PINT-LINE-TWICE',
     'document_lines[1]',

@@ -78,7 +78,10 @@ describe('a slip', () => {
     // Accounts are audited after their year, hired goods were delivered once, and a correction names what was.
     expect(said({ start_date: '2025-01-01', end_date: '2025-12-31' })).toEqual([]);
     expect(said({ start_date: '2025-07-01', end_date: '2025-07-31' })).toEqual([]);
-    expect(said(quarter, { transaction_type: ['full', 'continuous-supply'] })).toEqual([]);
+    const lastMonths = { start_date: '2026-01-01', end_date: '2026-03-31' };
+    const hired = { delivery: { actual_delivery_date: '2025-02-15' } };
+    expect(said(lastMonths, hired)).toEqual(['invoice_period.end_date']);
+    expect(said(lastMonths, { ...hired, transaction_type: ['full', 'continuous-supply'] })).toEqual([]);
     expect(said(quarter, { billing_reference: [{ id: 'A', issue_date: '2025-04-02' }] })).toEqual([]);
   });
 
