@@ -1671,12 +1671,7 @@ export const CASES = casesOf([
     { line: { name: '0' } },
     { line: { name: 'NAN', seller_item_identification: { id: '0' } } },
   ],
-  [
-    'PINT-PLACEHOLDER',
-    'accounting_customer_party.email',
-    { buyer: { email: 'null' } },
-    { buyer: { email: 'none' } },
-  ],
+  ['PINT-PLACEHOLDER', 'accounting_customer_party.email', { buyer: { email: 'null' } }, { buyer: { email: 'none' } }],
   [
     'PINT-PLACEHOLDER',
     'document_lines[0].name',
