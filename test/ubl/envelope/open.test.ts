@@ -120,6 +120,21 @@ describe('an envelope of another sender', () => {
     expect(several.map(({ name }) => name)).toEqual([]);
   });
 
+  it('is found to be as wrong where it is written on one line', () => {
+    for (const { name, xml } of bad) {
+      const [own, ofOne] = [xml, xml.replace(/\s*\n\s*/g, ' ')].map((each) =>
+        checkEnvelope(each).map(({ code }) => code),
+      );
+      expect([name, ofOne]).toEqual([name, own]);
+    }
+  });
+
+  it('that has no document is told what is wrong with its header, too', () => {
+    const xml = bad.find(({ name }) => name === 'document-missing')?.xml ?? '';
+    const codes = checkEnvelope(xml.replace(/<CreationDateAndTime>.*/, '')).map(({ code }) => code);
+    expect(codes).toEqual(['PINT-ENVELOPE-DOCUMENT', 'PINT-ENVELOPE-CREATED']);
+  });
+
   it('has a fixture for every code', () => {
     const found = new Set([...good, ...bad].flatMap(({ xml }) => checkEnvelope(xml).map(({ code }) => code)));
     expect([...found].sort()).toEqual(Object.keys(ENVELOPE_CODES).sort());
@@ -259,6 +274,16 @@ it.each([
   const found = checkEnvelope(doubled);
   expect(found.map((one) => one.code)).toEqual([code]);
   expect(found[0]?.text).toContain(`2 times ${name}`);
+});
+
+it('a document that names no process is of that of its specification', () => {
+  const unnamed = base.replace(/<cbc:ProfileID>.*?<\/cbc:ProfileID>/, '');
+  expect(unnamed).not.toBe(base);
+  expect(checkEnvelope(unnamed)).toEqual([]);
+  const other = unnamed.replace('urn:peppol:bis:billing', 'urn:peppol:bis:selfbilling');
+  expect(checkEnvelope(other)).toMatchObject([
+    { code: 'PINT-ENVELOPE-PROCESSID', text: expect.stringContaining('the document has "urn:peppol:bis:billing"') },
+  ]);
 });
 
 it.each(['2026-03-02T10:15:00ZT', '2026-03-02T10:15:00+04:00T1'])(
