@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { ITEMS_OF_A_STEP } from '../../src/core/steps.ts';
 import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../../src/countries/om/reading.ts';
 
 import { inWords } from '../support/in-words.ts';
@@ -103,6 +104,21 @@ describe('parsePurchaseInvoice', () => {
       runs(1000),
     );
   });
+
+  it.each([0, 1, ITEMS_OF_A_STEP, ITEMS_OF_A_STEP + 1])(
+    'reads lines in slices, %i above one, as it reads few',
+    (more) => {
+      const lines = Array.from({ length: ITEMS_OF_A_STEP + more }, (_, index) => ({ id: `${index + 1}`, quantity: 1 }));
+      const read = parsePurchaseInvoice({ ...minimal, document_lines: lines });
+      expect(read.ok && read.value.document_lines).toEqual(lines);
+      for (const at of [0, lines.length - 1]) {
+        const wrong = lines.with(at, { id: '', quantity: Number.NaN });
+        expect(Object.keys(errorsOf({ ...minimal, document_lines: wrong }))).toEqual([
+          `document_lines[${at}].quantity`,
+        ]);
+      }
+    },
+  );
 
   it('survives a megabyte of nesting', () => {
     const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
