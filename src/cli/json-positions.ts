@@ -20,8 +20,8 @@ export interface JsonSource {
 /** The place of a field, `document_lines[0].quantity`, or of what is nearest around one that is missing. */
 export type Locate = (field: string) => JsonPosition | undefined;
 
-/** Finds fields in the sources; of several places the one that matches most of the path, in the order of the sources. */
-export function createLocator(sources: readonly JsonSource[]): Locate {
+/** Finds fields in the sources; of several places the one that matches most of the path, in the order of the sources. `alias` as `placeInJson` takes it. */
+export function createLocator(sources: readonly JsonSource[], alias?: string): Locate {
   const texts = sources.map(({ bytes, ...source }) => {
     const decoded = decodeText(bytes);
     return { ...source, text: decoded.ok ? decoded.value : '' };
@@ -32,7 +32,7 @@ export function createLocator(sources: readonly JsonSource[]): Locate {
     for (const { file, text, root, within } of trees) {
       if (!root) continue;
       const isWithin = within !== undefined && field.startsWith(`${within}.`);
-      const found = placeInJson(root, isWithin ? field.slice(within.length + 1) : field);
+      const found = placeInJson(root, isWithin ? field.slice(within.length + 1) : field, alias);
       // The file itself is the first step of the path.
       const place = { ...found, depth: found.depth + (isWithin ? 1 : 0) };
       if (place.depth > (best?.place.depth ?? 0)) best = { place, file, text };

@@ -39,6 +39,13 @@ export function countryOfXml(xml: string | Uint8Array, byDefault?: string): Issu
   return (code === undefined ? undefined : countryWithCode(ALL, code)) ?? issuingCountry(byDefault);
 }
 
+/** The country of a record or document of JSON, or of the bytes of XML; the default of one that names none that there is. */
+export function countryOfInput(input: unknown, byDefault: string | undefined): IssuingCountry {
+  if (input instanceof Uint8Array) return countryOfXml(input, byDefault);
+  const said = countryOfJson(input, byDefault);
+  return said.ok ? said.value : issuingCountry(byDefault);
+}
+
 /** The country that was found for an input, where who asks names no other one by its code: the input then says its own. */
 export function unlessContradicted(country: IssuingCountry, asked: string | undefined): Result<IssuingCountry> {
   const document = codeOfCountry(country);

@@ -18,13 +18,16 @@ export function treeOfJson(text: string): Node | undefined {
 
 const PARTS: readonly (readonly string[])[] = [[], ['payload'], ['issuance'], ['document']];
 
-/** The field, `document_lines[0].quantity`, or what is nearest around one that is missing; the root where nothing of it is there. */
-export function placeInJson(root: Node, field: string): JsonPlace {
-  const path = stepsOf(field);
+/**
+ * The field, `document_lines[0].quantity`, or what is nearest around one that is missing; the root where nothing of it is there.
+ * @param alias the other name that the transaction type has in the country
+ */
+export function placeInJson(root: Node, field: string, alias?: string): JsonPlace {
+  const [first = '', ...rest] = stepsOf(field);
   let best: JsonPlace = { node: root, depth: 0, isWhole: false };
   for (const part of PARTS) {
     const within = findNodeAtLocation(root, [...part]);
-    const found = within && deepest(within, path);
+    const found = within && deepest(within, [nameThere(within, first, alias), ...rest]);
     if (found && found.depth > best.depth) best = found;
   }
   return best;
@@ -38,6 +41,12 @@ function deepest(root: Node, path: readonly (string | number)[]): JsonPlace {
     return { node, depth, isWhole: depth === path.length };
   }
   return { node: root, depth: 0, isWhole: false };
+}
+
+/** The name that a field has there: the transaction type may stand under its other one. */
+export function nameThere(holder: Node, name: string | number, alias: string | undefined): string | number {
+  const isOther = name === 'transaction_type' && alias !== undefined && findNodeAtLocation(holder, [alias]);
+  return isOther ? alias : name;
 }
 
 /** `document_lines[0].quantity` → `['document_lines', 0, 'quantity']`. */

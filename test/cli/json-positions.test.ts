@@ -2,6 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createLocator } from '../../src/cli/json-positions.ts';
+import type { JsonObject } from '../../src/core/json-object.ts';
+import { examples as emirati } from '../../src/countries/ae/examples/index.ts';
 import { inFolder, pintUbl, samplePayload } from './support.ts';
 
 const TEXT = `{
@@ -57,6 +59,19 @@ describe('pint-ubl convert', () => {
         errors: { message: 'The input is nested too deeply: at most 200 levels are read' },
       });
     }
+  });
+
+  it.each([
+    ['sales-invoice', 'export', 'inputWarnings'],
+    ['commercial-invoice', 'deemed-supply', 'errors'],
+  ] as const)('a transaction type under its other name is found, in the %s', async (name, kind, said) => {
+    const { payload, ...record } = emirati[name];
+    const { transaction_type: _, ...rest } = payload as JsonObject;
+    const input = { payload: { profile_execution_id: [kind], ...rest }, country: 'AE', ...record };
+    const { err } = await pintUbl(['convert', '-'], JSON.stringify(input, undefined, 1));
+    const { [said]: messages, positions } = JSON.parse(err.split('\n')[0] ?? '');
+    expect(Object.keys(messages)).toEqual(['transaction_type']);
+    expect(positions).toEqual({ transaction_type: '-:3:3' });
   });
 
   it('pint-ubl convert names lines of the input, never of XML that it did not write', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manyLines } from '../../scripts/browser/page-documents.ts';
+import type { JsonObject } from '../../src/core/json-object.ts';
 import { examples as emirati } from '../../src/countries/ae/examples/index.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { toMls, wrap } from '../../src/network.ts';
@@ -167,6 +168,20 @@ describe('the worker of the page', () => {
     expect(unit?.label).toMatchObject({ en: 'Unit', ar: 'الوحدة' });
     expect(unit?.sentences.en.fix).toContain('Replace it with H87');
     expect(unit?.sentences.ar.fix).toContain('استبدل به');
+  });
+
+  it('a transaction type under its other name is found, in a document and in what is none', async () => {
+    for (const [name, kind] of [
+      ['sales-invoice', 'export'],
+      ['commercial-invoice', 'deemed-supply'],
+    ] as const) {
+      const { payload, ...record } = emirati[name];
+      const { transaction_type: _, ...rest } = payload as JsonObject;
+      const input = { payload: { profile_execution_id: [kind], ...rest }, country: 'AE', ...record };
+      const { findings, json = '' } = await detailsOf(text(JSON.stringify(input)));
+      const found = findings.find(({ fields }) => fields[0] === 'transaction_type');
+      expect(json.slice(found?.json?.from, found?.json?.to)).toBe(`["${kind}"]`);
+    }
   });
 
   it('a file that the page does not recognise is explained', async () => {

@@ -1,9 +1,11 @@
 // `pint-ubl convert INPUT.json`: makes XML of a payload or a document and checks it before writing it.
 
 import { InvalidArgumentError, Option } from 'commander';
+import { parseJson } from '../../core/json/parse-json.ts';
 import { lazy } from '../../core/lazy.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import { XML_INDENT } from '../../core/xml-indent.ts';
+import type { IssuingCountry } from '../../countries/country.ts';
 import type { WrittenDecimals } from '../../document/identity.ts';
 import type { Document } from '../../document/schema.ts';
 import { toCheckedXml } from '../checked-xml.ts';
@@ -94,7 +96,11 @@ is answered at once. The stream ends where its input ends: docs/streams.md.`,
     const sources: JsonSource[] = [{ file, bytes }];
     const keep = (issuance: JsonSource) => void sources.push(issuance);
     const read = await readInputDocument(bytes, { ...flags, now: io.now() }, io, keep);
-    const locator = lazy(async () => (await import('../json-positions.ts')).createLocator(sources));
+    const locator = lazy(async () => {
+      const { createLocator } = await import('../json-positions.ts');
+      const country = read.ok ? read.value.country : await countryOfRefused(bytes, flags.country);
+      return createLocator(sources, (await country.issuer()).facts.kinds.alias);
+    });
     const about = { language: await loadFindings(flags.lang), locator };
     if (!read.ok)
       return endWithErrors(read.errors, io, {
@@ -118,6 +124,12 @@ is answered at once. The stream ends where its input ends: docs/streams.md.`,
     return DONE;
   },
 };
+
+async function countryOfRefused(bytes: Uint8Array, byDefault: string | undefined): Promise<IssuingCountry> {
+  const { countryOfInput } = await import('../../countries/choose.ts');
+  const input = parseJson(bytes, 'input');
+  return countryOfInput(input.ok ? input.value : undefined, byDefault);
+}
 
 async function toUncheckedXml(
   { source: document, country }: Read<Document>,

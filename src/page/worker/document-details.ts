@@ -223,7 +223,7 @@ function documentDetails(
     ...summaryOf(saved, document.document_number ?? '', name),
     uuid: uuidOf(document),
     hasOtherEvents,
-    findings: locateInJson(findings, json),
+    findings: locateInJson(findings, json, country?.facts.kinds.alias),
     report: saved,
     html,
     fullHtml: shownLines && new Blob([fullHtml]),

@@ -150,14 +150,14 @@ export function labelsOf(field: string, context: SheetContext): Label {
   return Object.fromEntries(labels) as Label;
 }
 
-/** The same findings, with the places of their fields in the text of the JSON. */
-export function locateInJson(findings: readonly Finding[], text: string): Finding[] {
+/** The same findings, with the places of their fields in the text of the JSON. `alias` as `placeInJson` takes it. */
+export function locateInJson(findings: readonly Finding[], text: string, alias?: string): Finding[] {
   if (findings.length === 0) return [];
   const root = treeOfJson(text);
   if (!root) return [...findings];
   return findings.map((finding) => {
     const { fields } = finding;
-    const place = fields[0] === undefined ? undefined : placeInJson(root, fields[0]);
+    const place = fields[0] === undefined ? undefined : placeInJson(root, fields[0], alias);
     return place && place.depth > 0
       ? { ...finding, json: { from: place.node.offset, to: endOf(place.node) } }
       : finding;

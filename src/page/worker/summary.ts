@@ -74,7 +74,8 @@ export function refusedDetails(
 ): FileDetails {
   const parsed = parseJsonText(json, 'text');
   const input = parsed.ok ? parsed.value : undefined;
-  const context = sheetOf(countryOfJson(input));
+  const country = countryOfJson(input);
+  const context = sheetOf(country);
   const wrong = findingsOfErrors(errors, 'error', context, { input });
   const findings = [...wrong, ...findingsOfErrors(warnings, 'warning', context, { before: wrong.length, input })];
   const lacksIssuance = Object.values(errors).some(({ code }) => code === 'issuance-missing');
@@ -83,7 +84,7 @@ export function refusedDetails(
     kind,
     verdict: 'refused',
     ...countsOf(findings),
-    findings: locateInJson(findings, json),
+    findings: locateInJson(findings, json, country.facts.kinds.alias),
     json,
     editable,
     lacksIssuance,

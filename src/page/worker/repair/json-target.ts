@@ -1,6 +1,6 @@
 // Where the value of a field stands in JSON, or is to be written: in the payload, in the issuance, or in the document itself.
 import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser';
-import { stepsOf, treeOfJson } from '../../../payload/json-places.ts';
+import { nameThere, stepsOf, treeOfJson } from '../../../payload/json-places.ts';
 import { payloadTypesOf } from '../../../payload/payload-objects.ts';
 import type { JsonSource } from '../../protocol.ts';
 import type { PageCountry } from '../countries.ts';
@@ -71,8 +71,7 @@ function reach(start: Node, base: JSONPath, steps: JSONPath, alias: string | und
       node = node.children[0];
       path.push(0);
     }
-    const names = step === 'transaction_type' && alias !== undefined ? [alias, step] : [step];
-    const name = names.find((one) => findNodeAtLocation(node, [one])) ?? step;
+    const name = nameThere(node, step, alias);
     const next = findNodeAtLocation(node, [name]);
     if (!next || next.type === 'null')
       return { path: [...path, name, ...steps.slice(depth + 1)], depth, node: undefined };
