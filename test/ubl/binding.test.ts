@@ -54,6 +54,14 @@ describe('toXml of texts that no XML can hold', () => {
     expect(xml.match(/<cbc:PaymentID>[^<]*/g)).toEqual(['<cbc:PaymentID>ABC']);
   });
 
+  it('a line without a price and an order without a number are written without them', () => {
+    if (!minimal.ok) throw new Error('the fixture is not read');
+    const { document_lines: [{ price: _, ...line }] = [{}], ...document } = minimal.value.document as Document;
+    const xml = toXml({ ...document, document_lines: [line], order_reference: {} } as Document);
+    expect(xml).toContain('<cac:InvoiceLine>');
+    expect(xml).not.toMatch(/cac:Price|cac:OrderReference/);
+  });
+
   it('what is rare and can be held is written, and read back', () => {
     for (const text of ['a😀b', 'a\tb', 'a\u0085b', '\ufffd', 'a & <b> "c"']) {
       const read = fromXml(named(text));

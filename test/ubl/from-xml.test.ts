@@ -130,6 +130,18 @@ describe('what has no place', () => {
     expect(read(xml).document.order_reference).toBeUndefined();
   });
 
+  it('what has no field is a second price of a line, and one that has no amount', () => {
+    const price = (amount: string) => `<cac:Price>${amount}</cac:Price>`;
+    const [five, none] = ['<cbc:PriceAmount>5</cbc:PriceAmount>', '<cbc:BaseQuantity>1</cbc:BaseQuantity>'].map(price);
+    const lines = [`${five}${price('<cbc:PriceAmount>999</cbc:PriceAmount>')}`, none ?? ''];
+    const xml = invoice('', lines.map((line) => `<cac:InvoiceLine>${line}</cac:InvoiceLine>`).join(''));
+    expect(unmapped(xml)).toEqual([
+      '/Invoice/cac:InvoiceLine[1]/cac:Price[2]',
+      '/Invoice/cac:InvoiceLine[2]/cac:Price[1]',
+    ]);
+    expect(read(xml).document.document_lines).toEqual([{ price: { base_amount: 5 } }, {}]);
+  });
+
   it('what has no field is every value that JSON cannot keep: other dates, long numbers, empty elements', () => {
     const xml = invoice(
       '<cbc:IssueDate>2026-01-31Z</cbc:IssueDate><cbc:DueDate>2026-02-30</cbc:DueDate><cbc:Note/><cbc:BuyerReference> </cbc:BuyerReference>',
