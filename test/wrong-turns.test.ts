@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARABIC } from '../src/arabic.ts';
+import { stepsOnDocument, workOnDocument } from '../src/core/arguments.ts';
 import { PintError } from '../src/core/error.ts';
+import { atOnce, type Steps } from '../src/core/steps.ts';
 import { EMIRATES, OMAN, PINT_AE_1_0_4 } from '../src/countries.ts';
 import { makeDocumentOf, openApiDocumentOf } from '../src/http/pieces.ts';
 import { createHandler } from '../src/http.ts';
@@ -99,7 +101,7 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
   'toXml of a line that is null': [
     () => call(pint.toXml, { document_lines: [null] }),
     'not-a-document',
-    /toXml.*parseDocument/,
+    /toXml.*properties of null.*parseDocument/,
   ],
   'toXml of a specification that is a number': [
     () => call(pint.toXml, { customization_id: 5 }),
@@ -571,6 +573,16 @@ describe('a value of JavaScript in a payload', () => {
       },
     });
   });
+});
+
+it('a document is blamed for what a field of a wrong type leads to, and for no other defect', () => {
+  const defect = new Error('a defect');
+  function* broken(): Steps<never> {
+    yield;
+    throw defect;
+  }
+  expect(() => workOnDocument('toXml', () => atOnce(broken()))).toThrow(defect);
+  expect(() => atOnce(stepsOnDocument('toXmlSteps', broken()))).toThrow(defect);
 });
 
 describe('a word that a list does not have', () => {

@@ -4,6 +4,7 @@ import { beginningOf } from './cut.ts';
 import { PintError } from './error.ts';
 import { timeOf } from './iso-time.ts';
 import { isJsonObject } from './json-object.ts';
+import type { Steps } from './steps.ts';
 
 /** What a value is, in words: `undefined`, `a promise (await it)`, `text`. */
 function inWords(value: unknown): string {
@@ -75,13 +76,27 @@ export function expectDocument(document: unknown, caller: string, call = `${call
 export function workOnDocument<T>(caller: string, work: () => T): T {
   try {
     return work();
-  } catch (cause) {
-    if (cause instanceof PintError || cause instanceof RangeError) throw cause;
-    const remedy = 'Read it with parseDocument, which names the fields that are wrong';
-    throw new PintError('not-a-document', `${caller} takes a document whose fields have their types. ${remedy}.`, {
-      cause,
-    });
+  } catch (thrown) {
+    throw blamedOnFields(caller, thrown);
   }
+}
+
+/** The same in steps. */
+export function* stepsOnDocument<T>(caller: string, work: Steps<T>): Steps<T> {
+  try {
+    return yield* work;
+  } catch (thrown) {
+    throw blamedOnFields(caller, thrown);
+  }
+}
+
+// A field of a wrong type leads to an error of the engine, whose words tell more where the library is to blame after all. Any other
+// error says itself what it is: a function that looked at the field has named it.
+function blamedOnFields(caller: string, thrown: unknown): unknown {
+  if (!(thrown instanceof TypeError)) return thrown;
+  const sentence = `${caller} takes a document whose fields have their types, and it broke down: ${thrown.message}.`;
+  const remedy = 'Read the document with parseDocument, which names the fields that are wrong.';
+  return new PintError('not-a-document', `${sentence} ${remedy}`, { cause: thrown });
 }
 
 /** @throws PintError `wrong-argument` where that is not an object */

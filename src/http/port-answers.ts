@@ -65,7 +65,8 @@ export async function ofStored<T>(
   }
 }
 
-// What a field of a wrong type leads to: the engine's own error, or that of a function which looked at the field.
+// What a field of a wrong type may lead to: the engine's own error, or that of a function which looked at the field, or which a
+// field broke. Whether a field has a wrong type is looked at then.
 function isAboutFields(thrown: unknown): boolean {
   return thrown instanceof PintError ? FIELD_CODES.has(thrown.code) : thrown instanceof TypeError;
 }

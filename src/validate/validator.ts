@@ -8,6 +8,7 @@ import {
   expectOptions,
   expectTime,
   expectXml,
+  stepsOnDocument,
   workOnDocument,
 } from '../core/arguments.ts';
 import { createDisposal } from '../core/disposal.ts';
@@ -189,7 +190,8 @@ function validatorIn(context: PipelineContext): Validator {
     toXmlSteps(document, given) {
       expectAlive();
       expectDocument(document, 'toXmlSteps');
-      return checkedWritingSteps(document, { ...given, now: expectTime(given?.now, 'toXmlSteps') }, context);
+      const options = { ...given, now: expectTime(given?.now, 'toXmlSteps') };
+      return stepsOnDocument('toXmlSteps', checkedWritingSteps(document, options, context));
     },
     dispose,
   };

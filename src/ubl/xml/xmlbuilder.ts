@@ -1,5 +1,6 @@
 // Document → xmlbuilder2 document, for hosts that add signatures or extensions before they print.
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import { workOnDocument } from '../../core/arguments.ts';
 import type { Document } from '../../document/schema.ts';
 import type { BindingCountry } from '../binding/binding-country.ts';
 import { CAC, CBC, DOCUMENT_NAMESPACES, isUblDocument } from '../namespaces.ts';
@@ -15,13 +16,15 @@ export const toXmlBuilderOf =
   (country: BindingCountry) =>
   async (document: Document): Promise<XMLBuilder> => {
     const { create } = await import('xmlbuilder2');
-    const tree = toTree(country, document);
-    const root = create({ version: '1.0', encoding: 'UTF-8' }).ele(namespaceOf(tree.name), tree.name);
-    for (const [prefix, namespace] of Object.entries(NAMESPACES)) {
-      root.att('http://www.w3.org/2000/xmlns/', `xmlns:${prefix}`, namespace);
-    }
-    for (const item of tree.children) append(root, item);
-    return root.doc();
+    return workOnDocument('toXmlBuilder', () => {
+      const tree = toTree(country, document);
+      const root = create({ version: '1.0', encoding: 'UTF-8' }).ele(namespaceOf(tree.name), tree.name);
+      for (const [prefix, namespace] of Object.entries(NAMESPACES)) {
+        root.att('http://www.w3.org/2000/xmlns/', `xmlns:${prefix}`, namespace);
+      }
+      for (const item of tree.children) append(root, item);
+      return root.doc();
+    });
   };
 
 function append(parent: XMLBuilder, element: UblElement): void {
