@@ -88,10 +88,21 @@ describe('a country', () => {
     expect(said.codes[0]).toMatchObject({ code: 'DXB' });
   });
 
+  it('that contradicts what XML says is refused where the XML is checked, and any other is as none', async () => {
+    const { said: made } = await call('make_invoice', { record: await exampleOf('ae'), include: ['xml'] });
+    const alone = await call('validate', { xml: made.xml });
+    expect(await call('validate', { xml: made.xml, country: 'ae' })).toEqual(alone);
+    expect(await call('validate', { xml: '<a/>', country: 'ae' })).toEqual(await call('validate', { xml: '<a/>' }));
+    const { isError, said } = await call('validate', { xml: made.xml, country: 'om' });
+    const sentence = 'Country is given as OM, but the document says AE';
+    expect([isError, said.errors]).toMatchObject([true, [{ field: 'country', sentence }]]);
+  });
+
   it('that there is none of is refused with those that there are', async () => {
     for (const [name, given] of [
       ['find_code', { meaning: 'piece' }],
       ['make_invoice', { record: await exampleOf('om') }],
+      ['validate', { xml: '<a/>' }],
     ] as const) {
       const { isError, said } = await call(name, { ...given, country: 'FR' });
       expect([isError, said.errors]).toMatchObject([
