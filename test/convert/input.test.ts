@@ -46,6 +46,15 @@ describe('readRecord', () => {
     });
   });
 
+  it('readRecord takes a seller on a bare payload for its own, where an issuance completes it', () => {
+    const { accounting_supplier_party: seller, ...others } = issuance as Record<string, object>;
+    const own = { ...seller, party_name: 'The seller of this record' };
+    const bare = { ...payload, accounting_supplier_party: own };
+    for (const shared of [issuance, others]) {
+      expect(documentOf(bare, { issuance: shared })).toMatchObject({ accounting_supplier_party: own });
+    }
+  });
+
   it('readRecord finds the kind of document: as told, by the issuance, by the type code', () => {
     const typed = { payload, issuance: { ...issuance, type: 'sales-credit-note' } };
     expect(documentOf(typed)).toMatchObject({ credit_note_type_code: '381' });

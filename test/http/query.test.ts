@@ -24,7 +24,8 @@ describe('parseListQuery', () => {
     const filters = {
       document_number: 'INV 7/2026',
       billed_by_name: 'مسقط',
-      billed_to_name: 'Sohar & Sons',
+      // The longest that a filter may be.
+      billed_to_name: 'Sohar & Sons'.padEnd(256, '.'),
       billed_to_vat: 'OM1100000001',
       billed_by_vat: 'OM1100000002',
       status: 'ACTIVE',

@@ -103,6 +103,8 @@ describe('a table', () => {
     expect(dateOf('31.12.2026', 'dd/MM/yyyy')).toBe('31.12.2026');
     expect(dateOf('2-mar-26', 'dd-MMM-yyyy')).toBe('2026-03-02');
     expect(dateOf('15 September 2026', 'dd MMM yyyy')).toBe('2026-09-15');
+    expect(dateOf('15-Sept-2026', 'dd-MMM-yyyy')).toBe('2026-09-15');
+    expect(dateOf('15-Janu-2026', 'dd-MMM-yyyy')).toBe('15-Janu-2026');
     expect(dateOf('2/3/26', 'dd/MM/yyyy')).toBe('2/3/26');
     expect(dateOf('2-Mai-2026', 'dd-MMM-yyyy')).toBe('2-Mai-2026');
     expect(dateOf('١٥ مارس ٢٠٢٦', 'dd MMM yyyy')).toBe('2026-03-15');
@@ -137,6 +139,9 @@ describe('a table', () => {
         { payload: { issue_date: '2026-03-15', issue_time: time } },
       ]);
     }
+    expect(jsonIn('No,Note\nA,2026-03-15 10:15:00\n', { note: 'Note' })).toMatchObject([
+      { payload: { note: '2026-03-15 10:15:00' } },
+    ]);
     // On which day that is depends on the place.
     for (const at of ['2026-03-15T20:00:00Z', '2026-03-15T10:15:00+04:00', '2026-03-15x']) {
       expect(isDay(at, 'yyyy-MM-dd'), at).toBe(false);
@@ -322,6 +327,11 @@ describe('a table', () => {
       const totals = ['', ['document_number row-of-totals']];
       expect(linesIn(rows.join('\n'))).toEqual([['A', ['a', 'b']], ['B', ['c', 'd']], totals]);
       expect(linesIn([...rows.slice(0, 4), ',,,all,7,14'].join('\n'))[2]).toEqual(totals);
+    });
+
+    it('keeps a row apart that has a date of its own, in whichever column it stands', () => {
+      const records = recordsIn('Date,No,Customer,Item,Qty,Price\n2026-03-02,A,X,a,1,5\n2026-03-03,,,b,2,5\n', fields);
+      expect(records.map(({ documentNumber }) => documentNumber)).toEqual(['A', '']);
     });
 
     it('keeps a line that has a unit, though its amounts are the sums of those above', () => {

@@ -153,6 +153,13 @@ describe('credits above an invoice of the batch', () => {
       [invoice(), credit('CN-1', '9999', { follows: [named({ number: 'INV-2' })] })],
       [invoice({ total: '-105' }), credit('CN-1', '5')],
       [credit('CN-1', '500', { currency: 'USD' }), invoice()],
+      // Up to its invoice nobody knows how much a debit note is added to.
+      [
+        credit('CN-1', '50'),
+        debit('DN-1', '10'),
+        credit('CN-2', '10', { follows: [named({ number: 'DN-1' })] }),
+        invoice(),
+      ],
       // Of several invoices nobody knows how much is of each.
       [invoice(), credit('CN-1', '9999', { follows: [named(), named({ number: 'INV-2' })] })],
     ];
@@ -343,6 +350,14 @@ describe('advances that invoices deduct', () => {
       [invoice(), final('F-1', '105'), final('F-1', '105')],
     ];
     for (const documents of silent) expect(saidOf(...documents)).toEqual(documents.map(() => SILENT));
+  });
+
+  it('need no UUID, where the reference or the prepayment has none', () => {
+    const uuid = '0b6a0f7d-9e3d-4f0e-8a44-0a0c7d7f8f10';
+    expect(fieldsOf(invoice({ uuid }), final('F-1', '106')).at(-1)).toBe('prepaid_amount');
+    expect(fieldsOf(invoice(), final('F-1', '106', { uuid })).at(-1)).toBe('prepaid_amount');
+    expect(fieldsOf(invoice({ uuid }), final('F-1', '106', { date: '2025-03-01' })).at(-1)).toBe('');
+    expect(fieldsOf(invoice(), final('F-1', '106', { uuid, date: '2025-03-01' })).at(-1)).toBe('');
   });
 
   it('take no other warning away', () => {
