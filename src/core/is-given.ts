@@ -10,12 +10,13 @@ export function isGiven(value: unknown): boolean {
   // Each value is looked at once: objects may hold each other, and may be nested deeper than the stack.
   const values = new Set([value]);
   for (const one of values) {
-    if (isPlain(one)) for (const name of Object.keys(one)) values.add(readProperty(one, name));
+    if (isOfParts(one)) for (const name of Object.keys(one)) values.add(readProperty(one, name));
     else if (typeof one === 'string' ? !isBlank(one) : one !== null && one !== undefined) return true;
   }
   return false;
 }
 
-function isPlain(value: unknown): value is object {
+// A list, or an object as JSON has them.
+function isOfParts(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !isForeignObject(value);
 }

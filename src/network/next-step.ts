@@ -2,18 +2,9 @@
 // the step that leads from the one to the other, by the country's table.
 import { expectLimit, expectList, expectObject, expectOneOf, expectTime } from '../core/arguments.ts';
 import { type Attempt, billingOf, isNotHeld } from '../status/attempt.ts';
-import { attemptsOf, submittedLegs } from '../status/attempts.ts';
-import { courseFrom, expectedLegs, followCourse } from '../status/course.ts';
+import { contextOf, courseFrom, expectedLegs, followCourse } from '../status/course.ts';
 import { hasFatal } from '../status/describe.ts';
-import {
-  type CreatedEvent,
-  isKnown,
-  type KnownEvent,
-  LEGS,
-  type Leg,
-  type TransmissionEvent,
-  type ValidatedEvent,
-} from '../status/event.ts';
+import { type CreatedEvent, isOfTransmission, LEGS, type Leg, type TransmissionEvent } from '../status/event.ts';
 import { isGivenUp, type Ledger } from '../status/ledger.ts';
 import { inCausalOrder } from '../status/order.ts';
 import { selectRecord } from '../status/record.ts';
@@ -132,18 +123,8 @@ export function ledgerOf(
   expected: readonly Leg[],
   actOf?: NetworkOfSteps['actOf'],
 ): Ledger {
-  const context = {
-    expected,
-    attemptOf: attemptsOf(events),
-    submitted: submittedLegs(events),
-    hasFailedValidation: false,
-    actOf,
-  };
+  const context = { ...contextOf(events, expected), actOf };
   return followCourse(courseFrom(null, context), events.filter(isOfTransmission), context).ledger;
-}
-
-function isOfTransmission(event: TransmissionEvent): event is Exclude<KnownEvent, CreatedEvent | ValidatedEvent> {
-  return isKnown(event) && event.type !== 'created' && event.type !== 'validated';
 }
 
 // Who receives an invoice checks it after that: of C3 a report alone is a submission.

@@ -1,6 +1,6 @@
 // The course of a transmission: overall status and legs, event by event in causal order.
 import type { Act } from './attempt.ts';
-import type { AttemptOf } from './attempts.ts';
+import { type AttemptOf, attemptsOf, submittedLegs } from './attempts.ts';
 import { isDecisive, LEGS, type Leg, TAX_DATA_ACTS } from './event.ts';
 import {
   beginsAttempt,
@@ -36,6 +36,15 @@ export interface CourseContext {
   readonly hasFailedValidation: boolean;
   /** What the letter of a report means; the letters of every country unless given. */
   readonly actOf?: ((letter: string) => Act | undefined) | undefined;
+}
+
+/** What each of these events is read with. */
+export function contextOf(
+  events: readonly { readonly type?: string | undefined }[],
+  expected: readonly Leg[],
+  hasFailedValidation = false,
+): CourseContext {
+  return { expected, attemptOf: attemptsOf(events), submitted: submittedLegs(events), hasFailedValidation };
 }
 
 const actOfAny = (letter: string): Act | undefined => TAX_DATA_ACTS.get(letter);

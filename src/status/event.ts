@@ -218,6 +218,13 @@ export function isKnown(event: TransmissionEvent): event is KnownEvent {
   return event.type !== undefined && Object.hasOwn(RANKS, event.type);
 }
 
+/** Whether an event is of a transmission: of a known type, and neither of the creation nor of the validation. */
+export function isOfTransmission(
+  event: TransmissionEvent,
+): event is Exclude<KnownEvent, CreatedEvent | ValidatedEvent> {
+  return isKnown(event) && event.type !== 'created' && event.type !== 'validated';
+}
+
 /** The position of the event's type in the order in which such things happen; open events come last. */
 export function rankOf({ type }: { readonly type?: TransmissionEvent['type'] }): number {
   return ownValue(RANKS, type) ?? OPEN_RANK;

@@ -1,8 +1,15 @@
 // What each leg has come to, event by event, and which answers are about a report that takes another one back.
 import { type Attempt, decidingAnswer } from './attempt.ts';
-import { attemptsOf, submittedLegs } from './attempts.ts';
-import { advanceCourse, type Course, type CourseContext, courseFrom, expectedLegs, followCourse } from './course.ts';
-import { isKnown, type KnownEvent, type Leg, legOf, TAX_DATA_ACTS, type TransmissionEvent } from './event.ts';
+import {
+  advanceCourse,
+  type Course,
+  type CourseContext,
+  contextOf,
+  courseFrom,
+  expectedLegs,
+  followCourse,
+} from './course.ts';
+import { isOfTransmission, type Leg, legOf, TAX_DATA_ACTS, type TransmissionEvent } from './event.ts';
 import { inCausalOrder } from './order.ts';
 import type { Verdict } from './verdicts.ts';
 
@@ -17,11 +24,11 @@ export interface LegMoment {
 
 /** The moments of a transmission in causal order: an answer stands behind what it answers. */
 export function momentsOf(events: readonly TransmissionEvent[]): readonly LegMoment[] {
-  const { ordered, context } = contextOf(events);
+  const { ordered, context } = inContext(events);
   const course = courseFrom(null, context);
   return ordered.map((event) => {
     const before = course.legs;
-    if (movesLegs(event)) advanceCourse(course, event, context);
+    if (isOfTransmission(event)) advanceCourse(course, event, context);
     const [leg, after] = [legOf(event), course.legs];
     const decides = leg !== undefined && (before[leg] !== after[leg] || shownAnswer(course, leg) === event);
     return { event, before, after, decides };
@@ -31,8 +38,8 @@ export function momentsOf(events: readonly TransmissionEvent[]): readonly LegMom
 /** The ids of the answers to reports that take another one back, by their letters. */
 export function answersToWithdrawals(events: readonly TransmissionEvent[]): ReadonlySet<string> {
   if (!events.some((event) => event?.type === 'submitted' && isWithdrawal(event.taxDataStatus))) return new Set();
-  const { ordered, context } = contextOf(events);
-  const { ledger } = followCourse(courseFrom(null, context), ordered.filter(movesLegs), context);
+  const { ordered, context } = inContext(events);
+  const { ledger } = followCourse(courseFrom(null, context), ordered.filter(isOfTransmission), context);
   return new Set(
     ledger.legs.C5.attempts.filter(({ letter }: Attempt) => isWithdrawal(letter)).flatMap(({ answers }) => answers),
   );
@@ -43,19 +50,13 @@ export function isWithdrawal(letter: string | null | undefined): boolean {
   return TAX_DATA_ACTS.get(letter ?? '') === 'withdraw';
 }
 
-function contextOf(events: readonly TransmissionEvent[]): {
+function inContext(events: readonly TransmissionEvent[]): {
   readonly ordered: readonly TransmissionEvent[];
   readonly context: CourseContext;
 } {
   const ordered = inCausalOrder(events);
   const created = ordered.find((event) => event.type === 'created');
-  const expected = expectedLegs(created?.legs);
-  const attempts = { attemptOf: attemptsOf(ordered), submitted: submittedLegs(ordered) };
-  return { ordered, context: { ...attempts, expected, hasFailedValidation: false } };
-}
-
-function movesLegs(event: TransmissionEvent): event is Exclude<KnownEvent, { type: 'created' | 'validated' }> {
-  return isKnown(event) && event.type !== 'created' && event.type !== 'validated';
+  return { ordered, context: contextOf(ordered, expectedLegs(created?.legs)) };
 }
 
 // The ledger was given these very events.

@@ -2,9 +2,8 @@
 // The state is plain JSON and stays small, however many events it has seen.
 import { expectList, expectObject } from '../core/arguments.ts';
 import { isJsonObject } from '../core/json-object.ts';
-import { attemptsOf, submittedLegs } from './attempts.ts';
 import { compareContents, compareTexts } from './compare-contents.ts';
-import { courseFrom, expectedLegs, followCourse } from './course.ts';
+import { contextOf, courseFrom, expectedLegs, followCourse } from './course.ts';
 import { essenceOf, kindOf } from './decisive-event.ts';
 import { hasFatal } from './describe.ts';
 import { isDecisive, LEGS, type TransmissionEvent } from './event.ts';
@@ -102,12 +101,7 @@ function isSameCourse(one: StatusMemory, other: StatusMemory): boolean {
 function overallOf(memory: StatusMemory): OverallStatus {
   const { legs: expected, validations, before, decisive } = memory;
   const hasFailedValidation = countingValidation(validations, memory)?.isFatal === true;
-  const context = {
-    expected,
-    attemptOf: attemptsOf(decisive),
-    submitted: submittedLegs(decisive),
-    hasFailedValidation,
-  };
+  const context = contextOf(decisive, expected, hasFailedValidation);
   const course = followCourse(courseFrom(before, context), causalOrder(decisive), context);
   if (hasFailedValidation && !course.isStated) return 'VALIDATION_FAILED';
   return course.overall ?? 'PENDING';

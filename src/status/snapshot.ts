@@ -4,9 +4,16 @@
 import { expectList, expectOptions } from '../core/arguments.ts';
 import { toBase64 } from '../core/base64.ts';
 import { decidingAnswer, type Group } from './attempt.ts';
-import { attemptsOf, submittedLegs } from './attempts.ts';
-import { advanceCourse, courseFrom } from './course.ts';
-import { type CreatedEvent, isKnown, LEGS, type Leg, legOf, type MlsEvent, type TransmissionEvent } from './event.ts';
+import { advanceCourse, contextOf, courseFrom } from './course.ts';
+import {
+  type CreatedEvent,
+  isOfTransmission,
+  LEGS,
+  type Leg,
+  legOf,
+  type MlsEvent,
+  type TransmissionEvent,
+} from './event.ts';
 import { advanceLeg, INITIAL_LEG, type LegProgress, toStatusLeg } from './leg.ts';
 import { inCausalOrder } from './order.ts';
 import { stateOf } from './reduce.ts';
@@ -40,20 +47,15 @@ export function toSnapshot(events: readonly TransmissionEvent[], facts: Document
   const ordered = inCausalOrder(events);
   const status = stateOf(ordered);
   const { legs: expected = LEGS, validations = [] } = status.memory ?? {};
-  const context = {
-    expected,
-    attemptOf: attemptsOf(ordered),
-    submitted: submittedLegs(ordered),
-    hasFailedValidation:
-      status.memory !== undefined && countingValidation(validations, status.memory)?.isFatal === true,
-  };
+  const hasFailed = status.memory !== undefined && countingValidation(validations, status.memory)?.isFatal === true;
+  const context = contextOf(ordered, expected, hasFailed);
   const course = courseFrom(null, context);
   const { legs: sent } = course.ledger;
   let legs: Readonly<Record<Leg, LegProgress>> = { C3: INITIAL_LEG, C5: INITIAL_LEG };
   let lastUpdated = 0;
   for (const event of ordered) {
     const before = course.legs;
-    if (isKnown(event) && event.type !== 'created' && event.type !== 'validated') advanceCourse(course, event, context);
+    if (isOfTransmission(event)) advanceCourse(course, event, context);
     const own = legsOf(event);
     for (const leg of LEGS) {
       const newest = sent[leg].groups.at(-1);

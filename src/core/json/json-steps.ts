@@ -13,7 +13,7 @@ export function jsonSteps(value: unknown): Steps<string | undefined> {
 
 function* writeSteps(value: unknown, depth: number): Steps<string | undefined> {
   if (Array.isArray(value) && value.length > ITEMS_OF_A_PIECE) return yield* listSteps(value);
-  if (depth === DEEPEST_SPLIT || !isPlain(value)) return JSON.stringify(value);
+  if (depth === DEEPEST_SPLIT || !isOfFields(value)) return JSON.stringify(value);
   let fields = '';
   for (const [name, inner] of Object.entries(value)) {
     const text = yield* writeSteps(inner, depth + 1);
@@ -40,7 +40,7 @@ function joined(before: string, text: string): string {
 }
 
 // Whatever says itself how it is written, such as a date, is written in one piece.
-function isPlain(value: unknown): value is object {
+function isOfFields(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   return Object.getPrototypeOf(value) === Object.prototype && !('toJSON' in value);
 }
