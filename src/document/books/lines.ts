@@ -89,9 +89,7 @@ function* excessiveDiscountsOfPrices({ document: { document_lines: lines = [] } 
 
 // Capitals, and blanks around a text, make no difference.
 const contentOf = ({ id: _, ...content }: DocumentLine): string =>
-  contentText(content)
-    .replace(/\s*"\s*/g, '"')
-    .toLowerCase();
+  contentText(content).replace(/\s+/g, ' ').replaceAll('" ', '"').replaceAll(' "', '"').toLowerCase();
 
 // Most lines differ in what is quickly compared; of the others each is written once, however many there are.
 function* linesTwice({ country, document: { document_lines: lines = [] }, kinds }: Checked): Iterable<Found> {
