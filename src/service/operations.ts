@@ -74,6 +74,8 @@ const TYPE: Parameter = {
   means: "Kind of document (default: what the record says, else by the payload's type code)",
   is: DOCUMENT_KIND_NAMES,
 };
+// What every operation on a document, its record or its XML takes.
+const OF_DOCUMENT = { country: COUNTRY, type: TYPE, language: LANGUAGE };
 const NOW: Parameter = {
   means: 'Time for the rules on dates, in ISO 8601; a day alone is its beginning in UTC (default: the clock)',
   is: 'time',
@@ -95,9 +97,7 @@ const TABLE = {
     input: { means: 'A record, or a document', json: 'InvoiceRecord' },
     gives: { json: 'Converted', xml: 'UBL 2.1' },
     query: {
-      country: COUNTRY,
-      type: TYPE,
-      language: LANGUAGE,
+      ...OF_DOCUMENT,
       decimals: { means: 'Digits of amounts (default: shortest)', is: ['shortest', 'fixed'] },
       lenient: { means: 'Name unknown fields in warnings, and leave them out, instead of refusing them', is: 'flag' },
     },
@@ -140,7 +140,7 @@ const TABLE = {
       'Another country than those that documents are made for rounds in its own way: its documents are refused.',
     input: RECORD_OR_XML,
     gives: { json: 'Totals' },
-    query: { country: COUNTRY, type: TYPE, language: LANGUAGE },
+    query: OF_DOCUMENT,
     errors: [422],
     example: 'record',
   },
@@ -177,7 +177,7 @@ const TABLE = {
     summary: 'Make the tax data document that reports an invoice to its tax authority',
     input: { means: '{ "xml" or "record", "reporting", "attachments"? }', json: 'TaxDataInput' },
     gives: { json: 'Made', xml: 'The tax data document' },
-    query: { country: COUNTRY, type: TYPE, language: LANGUAGE },
+    query: OF_DOCUMENT,
     errors: [422],
     example: 'record',
     beside: TAX_DATA_EXAMPLE,
@@ -189,9 +189,7 @@ const TABLE = {
     input: RECORD_OR_XML,
     gives: { json: 'Planned' },
     query: {
-      country: COUNTRY,
-      type: TYPE,
-      language: LANGUAGE,
+      ...OF_DOCUMENT,
       authority: { means: 'Receiver of tax data', example: '0242:001090-TaxAuthority.OM' },
       buyer_outside: { means: 'The receiver is not in the network', is: 'flag' },
       unreachable: { means: 'The receiver is in the network, but cannot be reached', is: 'flag' },
@@ -262,9 +260,7 @@ const TABLE = {
     input: RECORD_OR_XML,
     gives: { json: 'QrCode', svg: 'The symbol', text: 'The content in base64' },
     query: {
-      country: COUNTRY,
-      type: TYPE,
-      language: LANGUAGE,
+      ...OF_DOCUMENT,
       printed: { means: 'Text of the code that was printed: warn of what it says otherwise' },
     },
     errors: [422],
@@ -279,7 +275,7 @@ const TABLE = {
       json: 'CreditInput',
     },
     gives: { json: 'Credited', xml: 'The credit note' },
-    query: { country: COUNTRY, type: TYPE, language: LANGUAGE },
+    query: OF_DOCUMENT,
     errors: [422],
     example: 'record',
     beside: CREDIT_EXAMPLE,
