@@ -258,6 +258,9 @@ describe('the header of an envelope', () => {
     const anonymous = minimal.replaceAll('cbc:EndpointID', 'cbc:WebsiteURI');
     expect(errorsOf(anonymous, {})).toEqual({ sender: 'not-in-document', receiver: 'not-in-document' });
     expect(errorsOf(anonymous, { sender: '0248:OM1', receiver: '0248:OM2' })).toEqual({});
+    const alone = minimal.replaceAll(/<(cac:Accounting(?:Supplier|Customer)Party)>[\s\S]*?<\/\1>/g, '');
+    const asked = ['sender', 'receiver', 'country'].map((field) => [field, 'not-in-document']);
+    expect(errorsOf(alone, {})).toEqual(Object.fromEntries(asked));
   });
 
   it('is not made for other documents, envelopes, or what is not XML', () => {

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { ITEMS_OF_A_STEP } from '../../src/core/steps.ts';
+import * as emirates from '../../src/countries/ae/functions.ts';
+import * as oman from '../../src/countries/om/functions.ts';
 import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../../src/countries/om/reading.ts';
 
 import { inWords } from '../support/in-words.ts';
@@ -57,6 +59,13 @@ describe('parsePurchaseInvoice', () => {
       expect(errorsOf(input)).toEqual({ message: 'The input must be an object' });
     }
     expect(errorsOf([])).toEqual({ message: 'The input must be an object, not a list' });
+  });
+
+  it.each([oman, emirates])('says the same of the payload of a record, in each country', ({ readRecord }) => {
+    for (const payload of [null, 7, 'x', []]) {
+      const read = readRecord({ type: 'sales-invoice', payload, issuance: {} });
+      expect(read).toMatchObject({ ok: false, errors: { message: { code: 'wrong-type' } } });
+    }
   });
 
   it('takes absent, null and empty for the same, and leaves unknown fields out where they are ignored', () => {

@@ -6,7 +6,7 @@ import { sentences } from '../../src/core/errors/field-error.ts';
 import { writeKinds } from '../../src/core/transaction-kinds.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { whyForbidden } from '../../src/countries/om/exclusions.ts';
-import { readRecord } from '../../src/countries/om/functions.ts';
+import { issueDocument, readRecord } from '../../src/countries/om/functions.ts';
 import {
   BUYER_ISSUED_KINDS,
   OMAN_KINDS,
@@ -67,6 +67,13 @@ describe('a purchase document without type code', () => {
   it.each(['simplified', 'third-party', 'export', 'profit-margin'])('with the kind %s is an error', (kind) => {
     expect(purchase({ transaction_type: [kind] }).errors).toHaveProperty('transaction_type');
   });
+});
+
+it.each([undefined, '1000'])('a purchase document whose transaction type is %j gets no kind', (transaction_type) => {
+  const draft = { ...payload, transaction_type } as typeof payload;
+  const issued = issueDocument(draft, { ...issuance, type: 'purchase-invoice' });
+  expect(issued.ok && issued.value.transaction_type).toBe(transaction_type);
+  expect(issued.warnings).not.toHaveProperty('transaction_type');
 });
 
 it('a purchase credit note gets the kind self-billed when its payload is read, with its type code', () => {

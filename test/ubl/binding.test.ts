@@ -13,8 +13,8 @@ import { base64, date, number, time, xmlTime } from '../../src/payload/primitive
 
 import { loadSchemaEngine, type SchemaEngine } from '../../src/schema/index.ts';
 import { documentRows } from '../../src/ubl/binding/document.ts';
-import { elementsOf, type Row } from '../../src/ubl/binding/row.ts';
-import { childrenOf } from '../../src/ubl/model/model.ts';
+import { elementsOf, type LeafRow, type Row } from '../../src/ubl/binding/row.ts';
+import { attributesOf, childrenOf, dataTypeOf } from '../../src/ubl/model/model.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { issued, type Json } from '../support/generators.ts';
 import { withoutLossy } from '../support/lossy.ts';
@@ -94,7 +94,7 @@ describe('the binding and the schema of documents', () => {
 });
 
 describe('the binding and the UBL model', () => {
-  it.each(ROOTS)('%s: every element of the binding stands where UBL allows it', (root) => {
+  it.each(ROOTS)('%s: every element and attribute of the binding stands where UBL allows it', (root) => {
     expect(strays(root, documentRows(OMAN_BINDING)[root])).toEqual([]);
   });
 
@@ -230,8 +230,14 @@ function strays(element: string, rows: readonly Row[]): string[] {
     ...elementsOf(row)
       .filter((name) => !allowed.has(name))
       .map((name) => `${element}/${name}`),
+    ...(row.kind === 'leaf' ? strayAttributes(row) : []),
     ...(row.kind === 'group' ? strays(row.element, row.rows) : []),
   ]);
+}
+
+function strayAttributes({ element, attributes }: LeafRow): string[] {
+  const allowed = attributesOf(dataTypeOf(element) ?? '').map(({ name }) => name);
+  return attributes.filter(({ name }) => !allowed.includes(name)).map(({ name }) => `${element}/@${name}`);
 }
 
 function unsecured(element: string, rows: readonly Row[], path: string): string[] {

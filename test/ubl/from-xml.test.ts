@@ -142,6 +142,24 @@ describe('what has no place', () => {
     expect(read(xml).document.document_lines).toEqual([{ price: { base_amount: 5 } }, {}]);
   });
 
+  it('what has no field is a second VAT total in one currency, with its breakdown', () => {
+    const total = (currency: string, amount: number) => {
+      const written = `<cbc:TaxAmount currencyID="${currency}">${amount}</cbc:TaxAmount>`;
+      return `<cac:TaxTotal>${written}<cac:TaxSubtotal>${written}</cac:TaxSubtotal></cac:TaxTotal>`;
+    };
+    const xml = invoice(
+      '<cbc:DocumentCurrencyCode>USD</cbc:DocumentCurrencyCode>',
+      total('USD', 2) + total('USD', 3) + total('OMR', 1) + total('OMR', 4),
+    );
+    expect(unmapped(xml).filter((path) => path.includes('TaxTotal['))).toEqual(
+      expect.arrayContaining(['/Invoice/cac:TaxTotal[2]', '/Invoice/cac:TaxTotal[4]']),
+    );
+    expect(read(xml).document).toMatchObject({
+      ...{ tax_amount: 2, tax_amount_in_omr: 1 },
+      tax_breakdown: [{ tax_amount: 2 }],
+    });
+  });
+
   it('what has no field is every value that JSON cannot keep: other dates, long numbers, empty elements', () => {
     const xml = invoice(
       '<cbc:IssueDate>2026-01-31Z</cbc:IssueDate><cbc:DueDate>2026-02-30</cbc:DueDate><cbc:Note/><cbc:BuyerReference> </cbc:BuyerReference>',
