@@ -5,7 +5,7 @@ import { ISSUER_CODES, type IssuerCode } from '../countries/issuer-codes.ts';
 import { parseWebAddress, wholeNumberUpTo } from './arguments.ts';
 
 /** The kind of document to make. */
-export const TYPE_OPTION = new Option(
+const TYPE_OPTION = new Option(
   '--type <TYPE>',
   "kind of document (default: the type in the input or its issuance, else by the payload's type code)",
 ).choices(DOCUMENT_KIND_NAMES);
@@ -33,6 +33,9 @@ export const ISSUANCE_OPTION = new Option(
   '--issuance <ISSUANCE.json>',
   'document_number, accounting_supplier_party and more; values in the input itself take precedence',
 );
+
+/** What says how a document, its record or its XML is read. */
+export const INPUT_OPTIONS = [TYPE_OPTION, COUNTRY_OPTION, ISSUANCE_OPTION] as const;
 
 /** What becomes of unknown fields. */
 export const LENIENT_OPTION = new Option(

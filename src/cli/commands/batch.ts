@@ -8,14 +8,12 @@ import { STANDARD_STREAM } from '../io.ts';
 import { LANGUAGE_OPTION } from '../language.ts';
 import { LETTERHEAD_OPTIONS } from '../letterhead.ts';
 import {
-  COUNTRY_OPTION,
   DECIMALS_OPTION,
   FOLLOW_LINKS_OPTION,
-  ISSUANCE_OPTION,
+  INPUT_OPTIONS,
   LENIENT_OPTION,
   queueOption,
   THREADS_OPTION,
-  TYPE_OPTION,
 } from '../options.ts';
 
 export const batchCommand: CliCommand<string, BatchFlags> = {
@@ -31,9 +29,7 @@ export const batchCommand: CliCommand<string, BatchFlags> = {
       'folder for the XML files and report.ndjson; created if missing',
     ).makeOptionMandatory(),
     new Option('--map <MAP.yaml>', 'INPUT is a table (CSV or .xlsx): which column is which field'),
-    TYPE_OPTION,
-    COUNTRY_OPTION,
-    ISSUANCE_OPTION,
+    ...INPUT_OPTIONS,
     LENIENT_OPTION,
     DECIMALS_OPTION,
     THREADS_OPTION,

@@ -17,14 +17,12 @@ import type { JsonSource } from '../json-positions.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
 import {
-  COUNTRY_OPTION,
   DECIMALS_OPTION,
-  ISSUANCE_OPTION,
+  INPUT_OPTIONS,
   LENIENT_OPTION,
   requireOneInput,
   STREAM_OPTION,
   THREADS_OPTION,
-  TYPE_OPTION,
   XML_OUTPUT_OPTION,
 } from '../options.ts';
 import { sayWritten } from '../say-written.ts';
@@ -43,9 +41,7 @@ export const convertCommand: CliCommand<string | undefined, ConvertFlags> = {
   description: 'Converts a payload or a document to PINT XML, and writes the XML if it is valid.',
   operand: { notation: '[INPUT.json]', meaning: 'payload, { type, payload, issuance } or document' },
   options: [
-    TYPE_OPTION,
-    COUNTRY_OPTION,
-    ISSUANCE_OPTION,
+    ...INPUT_OPTIONS,
     LENIENT_OPTION,
     XML_OUTPUT_OPTION,
     DECIMALS_OPTION,

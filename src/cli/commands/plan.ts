@@ -19,7 +19,7 @@ import { readBytes, writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
-import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
+import { INPUT_OPTIONS } from '../options.ts';
 import { loadWords } from '../words/load-words.ts';
 import type { CliWords } from '../words/words.ts';
 
@@ -36,9 +36,7 @@ export const planCommand: CliCommand<string, PlanFlags> = {
   description: "Says which flow of its country's network a document takes: who sends what to whom.",
   operand: { notation: '<FILE>', meaning: 'PINT XML of the issuing country, or JSON as convert takes it' },
   options: [
-    TYPE_OPTION,
-    COUNTRY_OPTION,
-    ISSUANCE_OPTION,
+    ...INPUT_OPTIONS,
     LANGUAGE_OPTION,
     new Option('--authority <ID>', 'receiver of tax data: 0242, a colon and its number'),
     new Option('--buyer-outside', 'the receiver is not in the network'),

@@ -9,7 +9,7 @@ import type { InputFlags } from '../input.ts';
 import { readBytes, writeOutput } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
-import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
+import { INPUT_OPTIONS } from '../options.ts';
 
 interface QrFlags extends InputFlags, LanguageFlags {
   readonly svg?: boolean;
@@ -22,9 +22,7 @@ export const qrCommand: CliCommand<string, QrFlags> = {
   description: 'Prints the content of the QR code of an invoice or credit note, as base64 text.',
   operand: { notation: '<FILE>', meaning: 'the XML of an invoice or credit note, or JSON as convert takes it' },
   options: [
-    TYPE_OPTION,
-    COUNTRY_OPTION,
-    ISSUANCE_OPTION,
+    ...INPUT_OPTIONS,
     LANGUAGE_OPTION,
     new Option('--printed <TEXT>', 'the text of the code that was printed: warn of what it says otherwise'),
     new Option('--svg', 'draw the symbol, as SVG'),

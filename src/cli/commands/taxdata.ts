@@ -13,7 +13,7 @@ import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings } from '../exit.ts';
 import type { InputFlags, Read } from '../input.ts';
 import { readBytes, writeOutput } from '../io.ts';
-import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
+import { INPUT_OPTIONS, XML_OUTPUT_OPTION } from '../options.ts';
 
 interface TaxDataFlags extends InputFlags {
   /** Name of the file that says who reports, in which role, when and to whom. */
@@ -29,9 +29,7 @@ export const taxDataCommand: CliCommand<string, TaxDataFlags> = {
   operand: { notation: '<INPUT>', meaning: 'JSON as convert takes it, or the XML of an invoice or credit note' },
   options: [
     new Option('--reporting <REPORTING.json>', 'who reports, in which role, when and to whom').makeOptionMandatory(),
-    TYPE_OPTION,
-    COUNTRY_OPTION,
-    ISSUANCE_OPTION,
+    ...INPUT_OPTIONS,
     new Option('--omit-attachments', 'leave out files that are embedded in the document'),
     XML_OUTPUT_OPTION,
   ],

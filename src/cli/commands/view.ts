@@ -16,7 +16,7 @@ import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, STANDARD_STREAM, writeOutput } from '../io.ts';
 import { LETTERHEAD_OPTIONS, type LetterheadFlags, readLetterhead } from '../letterhead.ts';
 import { loadFindings } from '../load-findings.ts';
-import { COUNTRY_OPTION, DOCS_BASE_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
+import { DOCS_BASE_OPTION, INPUT_OPTIONS } from '../options.ts';
 import { say } from '../say.ts';
 
 const AUDIENCES: readonly Audience[] = ['customer', 'office'];
@@ -39,9 +39,7 @@ export const viewCommand: CliCommand<string, ViewFlags> = {
     'Draws an invoice, credit note, tax data document, MLS or monthly report as an HTML page or PDF, with its findings.',
   operand: { notation: '<FILE>', meaning: 'PINT XML of any country, MLS or tax data XML, or JSON as convert takes it' },
   options: [
-    TYPE_OPTION,
-    COUNTRY_OPTION,
-    ISSUANCE_OPTION,
+    ...INPUT_OPTIONS,
     new Option('--events <EVENTS.json>', 'transmission events of this document (by documentUuid), drawn as a timeline'),
     new Option('--lang <LANGUAGE>', 'language of the labels; findings are in the first')
       .choices(LANGUAGE_CHOICES)
