@@ -170,6 +170,13 @@ describe('messages by field, for the clerk', () => {
     expect(clerkSentences(error)[path]?.fix).toBe('Enter “SV”, “BV”, “BW” or “FD”.');
   });
 
+  it('a field that has no word is called by its own name, without what it stands in', () => {
+    const path = 'document_lines[0].attributes.colour';
+    expect(clerkSentences(errorAt(path, 'mandatory'))[path]?.text).toBe(
+      'The first line: the entry “colour” is missing.',
+    );
+  });
+
   it('a line is called by its number where that is known, else by its place', () => {
     const errors = { [PATH]: errorOf('mandatory') };
     expect(clerkSentences(errors)[PATH]?.text).toBe('The second line: the quantity is missing.');

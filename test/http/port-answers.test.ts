@@ -139,13 +139,14 @@ describe('a wrong answer names its port', () => {
       return issued?.ok ? { ...issued, value: { ...issued.value, ...change } } : issued;
     };
     for (const port of ['issuance', 'preview'] as const)
-      for (const wrong of [
-        { ok: false, errors: {} },
-        { ok: false, errors: { a: 'x' } },
-      ]) {
+      for (const [errors, why] of [
+        [{}, 'It has no errors'],
+        [{ a: 'x', b: { message: 'Why' } }, 'These are not field errors: a'],
+      ] as const) {
+        const wrong = { ok: false, errors };
         const answer = await create({ profiles: { get: () => ({ ...profile, [port]: () => wrong }) as never } });
         expect(answer.status).toBe(500);
-        const message = expect.stringMatching(`^profile.${port} refused`);
+        const message = expect.stringMatching(`^profile.${port} refused.*\\. ${why}\\.$`);
         expect(told.splice(0)).toMatchObject([{ code: 'wrong-answer', message, cause: { port: `profile.${port}` } }]);
       }
     for (const [name, value] of Object.entries({ document_number: undefined, accept: 'PINT-X' })) {

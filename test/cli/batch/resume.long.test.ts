@@ -154,6 +154,29 @@ describe('a batch that is resumed', () => {
     });
   });
 
+  it('a batch that is resumed passes lines of its report over that no run writes, and leaves what they name alone', async () => {
+    const odd = [
+      { record: 1, file: '../outside.xml', digest: '0' },
+      { record: 1, file: 'inside/other.xml', digest: '0' },
+      { record: 1, file: 'notes.txt', digest: '0' },
+      { record: 1, file: 7, digest: '0' },
+      { record: 1, file: 'N-1.xml', digest: 7 },
+      { record: {}, file: 'N-1.xml', digest: '0' },
+      [],
+    ];
+    const others = ['outside.xml', 'out/notes.txt', 'out/inside/other.xml'];
+    await inFolder(async (path) => {
+      await run(path('out'), BEFORE);
+      const { report } = stateOf(path('out'));
+      fs.appendFileSync(path('out/report.ndjson'), odd.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      fs.mkdirSync(path('out/inside'));
+      for (const other of others) fs.writeFileSync(path(other), '{}');
+      expect(await run(path('out'), BEFORE, { resume: true })).toMatchObject({ changed: [], gone: [], converted: [] });
+      expect(stateOf(path('out')).report).toEqual(report);
+      expect(others.filter((other) => !fs.existsSync(path(other)))).toEqual([]);
+    });
+  });
+
   it('a batch that is resumed converts anew what was made with another issuance, type, country or way of decimals', async () => {
     const seller = { accounting_supplier_party: { name: 'A', tin: '1' } };
     const before = { issuance: seller, type: 'sales-invoice', country: 'OM', decimals: 'shortest' } as const;
