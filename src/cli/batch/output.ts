@@ -103,7 +103,7 @@ export async function openOutput(
       const settings = digestOfSettings(input.settings);
       const files = { settings, folder, report, scratch, pack: flags.pack };
       if (!flags.force && !flags.pack) {
-        refuseForeignFiles(folder, '.', '.xml', flags.resume ? await madeFiles(files) : () => false);
+        refuseForeignFiles(folder, '.', '.xml', await madeFiles(files));
       }
       const isContinued = flags.resume === true && existsSync(report);
       openBesideFolders(folder, flags, isContinued);
