@@ -4,8 +4,8 @@ import { PintError } from '../src/core/error.ts';
 import { atOnce } from '../src/core/steps.ts';
 import { matchesQuery } from '../src/http.ts';
 import * as pint from '../src/index.ts';
-import { identifiersOf, planExchanges, qrContent, readQr } from '../src/network.ts';
-import { toTaxData } from '../src/tax-data.ts';
+import { identifiersOf, planExchanges, qrContent, readQr, type TaxDataFacts, taxDataFor } from '../src/network.ts';
+import { type Reporting, toTaxData } from '../src/tax-data.ts';
 import { createValidator, type Validator } from '../src/validate.ts';
 import { toHtml } from '../src/view.ts';
 import { toXmlBuilder } from '../src/xmlbuilder.ts';
@@ -15,6 +15,20 @@ type Taker = (document: never) => unknown;
 const now = Date.parse('2026-03-02T10:15:00+04:00');
 const NOTE = { number: 'C', date: '2026-03-01', reason: 'CAN' } as const;
 
+const UUID = '8b1c07de-52a4-4f3b-9d6e-2c81a5f70d93';
+const FACTS: TaxDataFacts = { from: 'C2', uuid: UUID, issuedAt: '2026-03-02T12:00:00+04:00', provider: '0242:000111' };
+const REPORTING: Reporting = {
+  reporter_role: '01',
+  document_scope: 'D',
+  document_type_code: 'S',
+  uuid: UUID,
+  issue_date: '2026-03-02',
+  issue_time: '12:00:00+04:00',
+  reporting_party: { endpoint_id: 'OM1100512077', endpoint_scheme_id: '0248' },
+  receiving_party: { endpoint_id: '000773', endpoint_scheme_id: '0242' },
+  representative: { id: '000000', scheme_id: '0242' },
+};
+
 let validator: Validator;
 beforeAll(async () => {
   validator = await createValidator();
@@ -22,6 +36,9 @@ beforeAll(async () => {
 
 const issued = read(pint.examples['sales-invoice']);
 const prepayment = read(pint.examples['prepayment']);
+
+const planned = planExchanges(issued, { authority: '0242:001090-TaxAuthority.OM' });
+const plan = planned.ok ? planned.value : expect.fail('The example has no plan.');
 
 function read(record: object): pint.Document {
   const made = pint.readRecord(record);
@@ -47,7 +64,8 @@ const TAKERS: Readonly<Record<string, Taker>> = {
   identifiersOf: (document) => identifiersOf(document),
   qrContent: (document) => qrContent(document),
   readQr: (document) => readQr('AQ==', document),
-  toTaxData: (document) => toTaxData(document, {} as never),
+  toTaxData: (document) => toTaxData(document, REPORTING),
+  taxDataFor: (document) => taxDataFor(plan, document, FACTS),
   'toXml of a validator': (document) => validator.toXml(document, { now }),
   toXmlSteps: (document) => atOnce(validator.toXmlSteps(document, { now })),
   toHtml: (document) => toHtml({ document }),
