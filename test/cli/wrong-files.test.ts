@@ -113,6 +113,11 @@ describe('a file for another command', () => {
     expect(text).toContain(`${is}. Give the file that says who reports`);
   });
 
+  it('is not the map of a table, where it is not UTF-8', async () => {
+    const batch = ['batch', 'fixtures/minimal.xml', '-o', 'OUT', '--map'];
+    expect(await said(batch, FILES['table in Windows-1256'] ?? '')).toMatch(/Cannot read \S+: it is not UTF-8/);
+  });
+
   it('is named in JSON, too', async () => {
     const clerkOf = async (args: readonly string[], content: string | Uint8Array) =>
       JSON.parse((await pintUbl([...args, '-'], content)).err).clerk;

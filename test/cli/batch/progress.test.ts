@@ -7,6 +7,18 @@ import type { Io } from '../../../src/cli/io.ts';
 import { EN_CLI } from '../../../src/cli/words/en.ts';
 import { runs } from '../../support/runs.ts';
 
+// A stream, and what was written to it.
+function recorder() {
+  const written: string[] = [];
+  const stderr = new Writable({
+    write(chunk, _encoding, done) {
+      written.push(String(chunk));
+      done();
+    },
+  });
+  return { written, stderr };
+}
+
 describe('the progress of a batch', () => {
   it('its bar, counts and time fit the window, whatever they are', () => {
     const count = fc.integer({ min: 0, max: 100_000_000 });
@@ -27,13 +39,7 @@ describe('the progress of a batch', () => {
   });
 
   it('nothing is drawn where the work does not begin', () => {
-    const written: string[] = [];
-    const stderr = new Writable({
-      write(chunk, _encoding, done) {
-        written.push(String(chunk));
-        done();
-      },
-    });
+    const { written, stderr } = recorder();
     const style = { isTerminal: true, hasColors: false, columns: 80 };
     const progress = createProgress(10, {
       stderr: Object.assign(stderr, { isTTY: true }),
@@ -46,14 +52,20 @@ describe('the progress of a batch', () => {
     expect(written.join('')).toContain('50% | 1 converted');
   });
 
+  it('is counts without a bar at a terminal where nobody knows how much there is', () => {
+    const { written, stderr } = recorder();
+    let now = 0;
+    const style = { isTerminal: true, hasColors: false, columns: 80 };
+    const terminal = { stdout: style, stderr: style };
+    const progress = createProgress(0, { stderr, terminal, now: () => now } as Partial<Io> as Io);
+    now = 1000;
+    progress.show(5, { converted: 1, failed: 0, broken: 0, skipped: 0 });
+    progress.stop();
+    expect(written.join('')).toMatch(/^1 converted\b[^%]*\n$/);
+  });
+
   it('where there is no terminal its first line comes after a second, the next five seconds later', () => {
-    const written: string[] = [];
-    const stderr = new Writable({
-      write(chunk, _encoding, done) {
-        written.push(String(chunk));
-        done();
-      },
-    });
+    const { written, stderr } = recorder();
     let now = 0;
     const progress = createProgress(0, { stderr, now: () => now } as Io);
     for (const [time, converted] of [
