@@ -1,6 +1,6 @@
 // The words of findings, loaded when they are asked for: who speaks English alone loads no others.
 import type { FindingLanguage } from '../validate/in-language.ts';
-import { EN_ENVELOPES, type EnvelopeWords } from '../view/words/en/envelope.ts';
+import type { EnvelopeWords } from '../view/words/en/envelope.ts';
 import type { LanguageCode } from '../view/words/languages.ts';
 
 const LOADERS: Readonly<Record<LanguageCode, () => Promise<FindingLanguage | undefined>>> = {
@@ -14,7 +14,7 @@ export function loadFindings(code: LanguageCode): Promise<FindingLanguage | unde
 }
 
 const ENVELOPES: Readonly<Record<LanguageCode, () => Promise<EnvelopeWords>>> = {
-  en: async () => EN_ENVELOPES,
+  en: async () => (await import('../view/words/en/envelope.ts')).EN_ENVELOPES,
   ar: async () => (await import('../view/words/ar/envelope.ts')).AR_ENVELOPES,
 };
 
