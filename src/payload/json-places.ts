@@ -1,6 +1,7 @@
 // Where a field stands in the text of JSON: a document may be the whole input, or a part of it beside its issuance.
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { isTooDeepText } from '../core/nesting.ts';
+import { saysNothing } from './alias.ts';
 
 /** A value in the text, and how many steps of the field's path led to it. */
 export interface JsonPlace {
@@ -43,9 +44,11 @@ function deepest(root: Node, path: readonly (string | number)[]): JsonPlace {
   return { node: root, depth: 0, isWhole: false };
 }
 
-/** The name that a field has there: the transaction type may stand under its other one. */
+/** The name that a field has there: the transaction type may stand under its other one. Of both it is the one that is read. */
 export function nameThere(holder: Node, name: string | number, alias: string | undefined): string | number {
-  const isOther = name === 'transaction_type' && alias !== undefined && findNodeAtLocation(holder, [alias]);
+  if (name !== 'transaction_type' || alias === undefined) return name;
+  const [own, other] = [name, alias].map((one) => findNodeAtLocation(holder, [one]));
+  const isOther = other && (!own || (saysNothing(getNodeValue(own)) && !saysNothing(getNodeValue(other))));
   return isOther ? alias : name;
 }
 

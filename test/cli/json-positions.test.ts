@@ -37,6 +37,21 @@ describe('the place of a field', () => {
     expect(locate('uuid')).toBeUndefined());
 });
 
+describe('of a field and its other name the one that is read is found', () => {
+  it.each([
+    ['{"alias": "a",\n"transaction_type": "a"}', 2],
+    ['{"alias": "",\n"transaction_type": "a"}', 2],
+    ['{"alias": null,\n"transaction_type": "a"}', 2],
+    ['{"alias": [],\n"transaction_type": [""]}', 2],
+    ['{"alias": "",\n"transaction_type": ""}', 2],
+    ['{"transaction_type": "",\n"alias": "a"}', 2],
+    ['{\n"alias": ""}', 2],
+  ])('%s', (text, line) => {
+    const found = createLocator([{ file: 'in.json', bytes: bytes(text) }], 'alias')('transaction_type');
+    expect(found?.line).toBe(line);
+  });
+});
+
 describe('with an issuance in a file of its own', () => {
   const inTwo = createLocator([
     { file: 'in.json', bytes: bytes('{"issuance":\n{"document_number": "1"},\n"payload": {"note": "x"}}') },
