@@ -6,7 +6,6 @@ import { expectJson, expectOptions, isForeignObject } from '../core/arguments.ts
 import { hasTooManyValues, MAX_VALUES } from '../core/bounds.ts';
 import type { UblRoot } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
-import { isBlank } from '../core/is-blank.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import { array, object } from '../core/object-schema.ts';
@@ -60,11 +59,9 @@ export type { Document, DocumentLine, IssuedDocument, TaxBreakdown, TaxCategory 
 export type AllowanceCharge = Allowance | Charge;
 
 /** A document with a credit note type code is a credit note; every other one is an invoice. */
-export function ublRootOf(document: Pick<Document, 'credit_note_type_code' | 'invoice_type_code'>): UblRoot {
-  const { credit_note_type_code: credit, invoice_type_code: invoice } = document;
-  // A host may have stored null, and a blank beside the code of an invoice. Alone, a blank is of a credit note that lacks its code.
-  if (credit == null || (invoice != null && isBlank(String(credit)))) return 'Invoice';
-  return 'CreditNote';
+export function ublRootOf(document: Pick<Document, 'credit_note_type_code'>): UblRoot {
+  // A host may have stored null.
+  return document.credit_note_type_code == null ? 'Invoice' : 'CreditNote';
 }
 
 /** Reads a stored document from unknown JSON: `parseDocument` of a country. */

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { fromXml, invoiceUuid, readRecord, toXml } from '../../src/countries/om/functions.ts';
+import { creditNoteFor, fromXml, invoiceUuid, readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { parseDocument, parsePayload } from '../../src/countries/om/reading.ts';
 import { toTaxData } from '../../src/countries/om/tax-data/functions.ts';
 import { toHtml } from '../../src/view.ts';
@@ -89,13 +89,23 @@ describe('a stored document with fields that the library does not know', () => {
     }
   });
 
-  it('is a credit note with a blank type code alone, and an invoice with a blank beside its own', () => {
+  it('is a credit note with a blank type code, and is read as an invoice where that stands beside its own', () => {
     const { invoice_type_code, ...lacking } = document;
+    const aim = { number: 'C-1', date: '2026-03-01', reason: 'CAN' } as const;
     for (const blank of ['', ' ']) {
-      const alone = { ...lacking, credit_note_type_code: blank } as never;
-      for (const each of [alone, parsed(alone)]) expect(toXml(each)).toContain('<CreditNote');
-      const beside = { ...document, credit_note_type_code: blank } as never;
-      for (const each of [beside, parsed(beside)]) expect(toXml(each)).toBe(toXml(document));
+      const blanks = [{ invoice_type_code: undefined }, { invoice_type_code: null }, { invoice_type_code: blank }];
+      for (const none of blanks) {
+        const credit = { ...lacking, ...none, credit_note_type_code: blank } as never;
+        for (const each of [credit, parsed(credit)]) {
+          expect(toXml(each)).toContain('<CreditNote');
+          expect(creditNoteFor(each, aim)).toMatchObject({ errors: { credit_note_type_code: expect.anything() } });
+        }
+      }
+      const both = { ...document, credit_note_type_code: blank } as never;
+      expect(toXml(both)).toContain('<CreditNote');
+      expect(creditNoteFor(both, aim)).toMatchObject({ errors: { credit_note_type_code: expect.anything() } });
+      expect(parsed(both)).toEqual(parsed(document as never));
+      expect(toXml(parsed(both))).toBe(toXml(document));
     }
   });
 
