@@ -33,10 +33,14 @@ export function countryOfJson(value: unknown, byDefault: string | undefined): Re
 /** The country of an invoice, a credit note or a tax data document in XML, by its specification. Of any other country it is the default. */
 export function countryOfXml(xml: string | Uint8Array, byDefault?: string): IssuingCountry {
   // With one country there is nothing to read.
-  const root = ALL.length === 1 ? undefined : readDocument(xml);
-  const customization = root?.ok ? textOf(root.value, 'cbc:CustomizationID') : '';
-  const code = countryOfAnySpecification(customization);
+  const code = ALL.length === 1 ? undefined : countryNamedIn(xml);
   return (code === undefined ? undefined : countryWithCode(ALL, code)) ?? issuingCountry(byDefault);
+}
+
+/** The country that the specification of such XML names, as small letters, whether its documents are made or not. */
+export function countryNamedIn(xml: string | Uint8Array): string | undefined {
+  const root = readDocument(xml);
+  return root.ok ? countryOfAnySpecification(textOf(root.value, 'cbc:CustomizationID')) : undefined;
 }
 
 /** The country of a record or document of JSON, or of the bytes of XML; the default of one that names none that there is. */

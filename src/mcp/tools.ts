@@ -115,7 +115,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       record: RECORD,
       country: {
         ...COUNTRY,
-        description: `${ISSUER_CODES.join(' or ')}: country of a record that does not say its own; XML is checked by the rules that it names, and refused where it says another country`,
+        description: `${ISSUER_CODES.join(' or ')}: country of a record that does not say its own. XML, also of other countries, is checked by the rules that it names, and refused where it says another country than this`,
       },
       language: LANGUAGE,
     }),
@@ -127,11 +127,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
         if (!made.ok) return { wrong: shortProblem(made.problem) };
         return { json: { ...shortReport(reportIn(made.value)), ...remarksOf(made.value) } };
       }
-      // Checking asks for no country, reading does. Whatever else is wrong with the XML, the report says.
-      const read = country && (await askForJson(options, 'parse', { xml, parameters: { country, language } }));
-      if (read && !read.ok && read.problem.problem === 'invalid-parameters')
-        return { wrong: shortProblem(read.problem) };
-      const checked = await askForJson(options, 'validate', { xml, parameters: { language } });
+      const checked = await askForJson(options, 'validate', { xml, parameters: { country, language } });
       if (!checked.ok) return { wrong: shortProblem(checked.problem) };
       return { json: shortReport(checked.value as unknown as Report) };
     },

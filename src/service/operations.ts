@@ -1,6 +1,8 @@
 // Every operation of the service as data: routes, OpenAPI, the typed client and the tests all come from this table.
 
+import { isoCodesOf } from '../core/country-facts.ts';
 import { DOCUMENT_KIND_NAMES } from '../core/document-kinds.ts';
+import { COUNTRY_DESCRIPTIONS } from '../countries/descriptions.ts';
 import { ISSUER_CODES } from '../countries/issuer-codes.ts';
 import { LANGUAGE_CHOICES, LANGUAGE_CODES } from '../view/words/languages.ts';
 import { CREDIT_EXAMPLE, EVENTS_EXAMPLE, NEXT_STEP_EXAMPLE, TAX_DATA_EXAMPLE } from './body-examples.ts';
@@ -66,6 +68,14 @@ const COUNTRY: Parameter = {
     'Country of what does not say its own, by its code in letters of any case (default: that of the service); what says another one is refused',
   is: ISSUER_CODES.map((code) => code.toLowerCase()),
 };
+// Documents of more countries are checked than made. One specification may be of two countries.
+const COUNTRY_OF_XML: Parameter = {
+  means:
+    'Country that the XML is of, by its code in letters of any case (default: any); XML that names another one is refused',
+  is: [
+    ...new Set(COUNTRY_DESCRIPTIONS.flatMap(({ code }) => [code, ...isoCodesOf(code).map((one) => one.toLowerCase())])),
+  ],
+};
 const LANGUAGE: Parameter = {
   means: 'Language of findings and messages; what is wrong with the query is said in English (default: en)',
   is: LANGUAGE_CODES,
@@ -115,6 +125,7 @@ const TABLE = {
     },
     gives: { json: 'Report', sarif: 'A SARIF 2.1.0 log', text: 'The report for people' },
     query: {
+      country: COUNTRY_OF_XML,
       language: LANGUAGE,
       profile: { means: 'Rules to check with (default: those that the document names)', example: 'billing' },
       now: NOW,

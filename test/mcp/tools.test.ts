@@ -98,6 +98,20 @@ describe('a country', () => {
     expect([isError, said.errors]).toMatchObject([true, [{ field: 'country', sentence }]]);
   });
 
+  it.each([
+    ['sg', ['SG', 'sg'], 'OM'],
+    ['aunz', ['AU', 'nz', 'AUNZ'], 'SG'],
+  ])('whose documents are checked but not made is that of XML: %s', async (code, own, other) => {
+    const { said: made } = await call('make_invoice', { record: await exampleOf('ae'), include: ['xml'] });
+    const xml = made.xml.replaceAll('@ae-1', `@${code}-1`);
+    const alone = await call('validate', { xml });
+    expect(alone.isError).toBe(false);
+    for (const country of own) expect(await call('validate', { xml, country })).toEqual(alone);
+    const { isError, said } = await call('validate', { xml, country: other });
+    const sentence = `Country is given as ${other}, but the document says ${code.toUpperCase()}`;
+    expect([isError, said.errors]).toMatchObject([true, [{ field: 'country', sentence }]]);
+  });
+
   it('that there is none of is refused with those that there are', async () => {
     for (const [name, given] of [
       ['find_code', { meaning: 'piece' }],

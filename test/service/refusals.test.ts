@@ -596,6 +596,7 @@ describe('the country of the query', () => {
       ['/v1/plan', { record: { country: 'OM', ...record } }],
       ['/v1/totals', xml],
       ['/v1/parse', xml],
+      ['/v1/validate', xml],
       ['/v1/qr', { xml }],
     ] as const) {
       const { status, body: said } = await asked(`${path}?country=ae`, { body });

@@ -1,12 +1,14 @@
 // Work on documents: making, checking, reading, drawing them. Each is the function of the library that its command calls, too.
 import { randomUUID } from 'node:crypto';
 import { version } from '../../../package.json';
+import { isoCodesOf } from '../../core/country-facts.ts';
 import { decimal, toJsonNumber } from '../../core/decimal.ts';
 import { errorAt, type FieldError, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import { timeInIso } from '../../core/iso-time.ts';
 import type { JsonObject } from '../../core/json-object.ts';
 import { failure, type Result, success, withWarnings } from '../../core/result.ts';
 import { XML_INDENT } from '../../core/xml-indent.ts';
+import { countryNamedIn, issuingCountry } from '../../countries/choose.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
 import { documentOf } from '../../countries/document-of.ts';
 import { type AmountDifference, amountDifferences, foreignAmounts } from '../../document/check-totals.ts';
@@ -36,7 +38,7 @@ import {
   readOne,
   readRecord,
 } from './source.ts';
-import { profilesOfAll, validatorOf, validatorOfXml } from './validators.ts';
+import { profilesOfAll, validatorOf } from './validators.ts';
 
 export async function convert(job: Job): Promise<Worked> {
   const json = readJson(job);
@@ -81,7 +83,11 @@ export async function validate(job: Job): Promise<Worked> {
       refused: { problem: 'invalid-parameters', errors: { profile: `Profile must be one of: ${profiles.join(', ')}` } },
     };
   }
-  const validator = await validatorOfXml(job.body);
+  const named = countryNamedIn(job.body);
+  const asked = job.parameters['country']?.toUpperCase();
+  if (named !== undefined && asked !== undefined && ![named.toUpperCase(), ...isoCodesOf(named)].includes(asked))
+    return { wrong: errorAt('country', 'differs-from-document', { given: asked, document: named.toUpperCase() }) };
+  const validator = await validatorOf(issuingCountry(named));
   const language = await languageOf(job);
   const report = validator.validate(job.body, {
     now: timeOf(job),
