@@ -24,14 +24,14 @@ const RATE = 'tax_exchange_rate.calculation_rate';
 describe('an exchange rate', () => {
   it('that is inverted is a warning with the rate that was meant', () => {
     expect(rated('USD', 2.6008)[RATE]).toBe(
-      'Calculation rate 2.6008 is implausible: one USD is worth 0.37 to 0.399 OMR. It seems to be inverted: 0.3844971 (PINT-RATE)',
+      'Calculation rate 2.6008 is implausible: one USD is worth 0.377 to 0.392 OMR. It seems to be inverted: 0.3844971 (PINT-RATE)',
     );
     expect(rated('EUR', 2.3256)[RATE]).toContain('0.4299966');
   });
 
   it('of another currency is a warning without a guess', () => {
     expect(rated('USD', 0.1)[RATE]).toBe(
-      'Calculation rate 0.1 is implausible: one USD is worth 0.37 to 0.399 OMR (PINT-RATE)',
+      'Calculation rate 0.1 is implausible: one USD is worth 0.377 to 0.392 OMR (PINT-RATE)',
     );
   });
 
