@@ -29,6 +29,7 @@ import { besideLedger } from '../document/ledger/beside-ledger.ts';
 import { foreignError } from '../document/own-document.ts';
 import { nameCountry, profileOf } from '../document/profile-of.ts';
 import { type Document, readDocument, ublRootOf } from '../document/schema.ts';
+import { addOtherUuid } from '../document/split-computed.ts';
 import { expectDecimals } from '../document/written-decimals.ts';
 import { EDITORS_KEY } from '../payload/check-names-and-lengths.ts';
 import { nearestFields, VALUE } from '../payload/field-tree.ts';
@@ -216,7 +217,23 @@ function issueRecord(
   if (read.value) Object.assign(read.value, { type: meant });
   const isUnclear = type === undefined && known.transaction_type !== undefined;
   const drafted = isUnclear ? withUnclearType(draft, shape.root) : draft;
-  return issueReadings(country, drafted, read, { ...options, type: meant }, accepted);
+  const compared = withOtherUuid(country, drafted, payload, read.value ?? {}, options);
+  return issueReadings(country, compared, read, { ...options, type: meant }, accepted);
+}
+
+// A UUID of the payload counts for nothing. Where the issuance gives another one, somebody should know.
+function withOtherUuid<T>(
+  country: RecordCountry,
+  reading: ReadInput<T>,
+  payload: unknown,
+  issuance: object,
+  { strict, unknownFields }: RecordOptions,
+): ReadInput<T> {
+  if (!isJsonObject(payload) || unknownFields === 'ignore') return reading;
+  const list = createErrorList();
+  addOtherUuid(country, payload, issuance, list);
+  const kind = strict ? 'errors' : 'warnings';
+  return { ...reading, [kind]: { ...list.errors, ...reading[kind] } };
 }
 
 function withUnclearType<T>(reading: ReadInput<T>, root: UblRoot): ReadInput<T> {

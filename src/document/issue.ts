@@ -46,7 +46,7 @@ import { addMissingFields } from './required-fields.ts';
 import { type Document, type IssuedDocument, type Party, ublRootOf } from './schema.ts';
 import { setAmounts } from './set-amounts.ts';
 
-import { addGivenDifferences, addOtherUuids, splitComputed } from './split-computed.ts';
+import { addGivenDifferences, addOtherUuid, splitComputed } from './split-computed.ts';
 import { addSubstituteErrors, fillSubstitute } from './substitutes.ts';
 import { computingSteps } from './totals.ts';
 import { expectDecimals } from './written-decimals.ts';
@@ -218,7 +218,7 @@ export function* issuingSteps(
     };
     yield* doubtSteps(country, draft, beside, places, { warnings, errors: list, accepted });
     addGivenDifferences(country, given, draft, strict ? list : warnings);
-    addOtherUuids(country, own, issuance.value ?? {}, strict ? list : warnings);
+    addOtherUuid(country, own, issuance.value ?? {}, strict ? list : warnings);
   }
   if (list.size() > 0) return failure(list.errors, warnings.errors);
   if (now === undefined) leaveToday(draft, { accepted, warnings: warnings.errors });

@@ -6,7 +6,6 @@ import { computedFields } from '../payload/computed-fields.ts';
 import { amountDifferences } from './check-totals.ts';
 import { contradictions } from './complete.ts';
 import type { CountryAmounts, DocumentCountry, FormsCountry } from './document-country.ts';
-import { uuidFields } from './identity.ts';
 import { named } from './named.ts';
 import type { Document, DocumentLine, TaxBreakdown } from './schema.ts';
 import { accountingFields, lineFields } from './totals.ts';
@@ -105,16 +104,18 @@ function withAmounts(
   return { ...line, ...Object.fromEntries(amounts) };
 }
 
-/** Adds a message for each UUID of a payload where its issuance, which decides, gives another one. */
-export function addOtherUuids(
+/**
+ * Adds a message where a payload has another UUID than its issuance, which decides. A country that computes UUIDs checks the one that was
+ * issued.
+ */
+export function addOtherUuid(
   { identity }: DocumentCountry,
   payload: object,
   issuance: object,
   { add }: ErrorList,
 ): void {
-  for (const name of uuidFields(identity)) {
-    const [given, issued] = [named<unknown>(payload, name), named<unknown>(issuance, name)];
-    if (typeof given !== 'string' || typeof issued !== 'string' || isBlank(given) || isBlank(issued)) continue;
-    if (given.trim().toLowerCase() !== issued.trim().toLowerCase()) add(name, 'differs-from-issued', { given, issued });
-  }
+  if (identity) return;
+  const [given, issued] = [named<unknown>(payload, 'uuid'), named<unknown>(issuance, 'uuid')];
+  if (typeof given !== 'string' || typeof issued !== 'string' || isBlank(given) || isBlank(issued)) return;
+  if (given.trim().toLowerCase() !== issued.trim().toLowerCase()) add('uuid', 'differs-from-issued', { given, issued });
 }

@@ -28,3 +28,18 @@ it('the issuance decides, and a UUID of the payload that is another one is told'
 it('the same UUID in other letters is no other one', () => {
   expect(warnedOf(GIVEN.toUpperCase())).toEqual([GIVEN.toUpperCase(), undefined, undefined]);
 });
+
+it('readRecord says the same of a record, under strict as an error, and not where it ignores what it does not read', () => {
+  const other = '22222222-2222-4222-8222-222222222222';
+  const read = (options: object, uuid = other) =>
+    emirates.readRecord(
+      { type: 'sales-invoice', payload: { ...payload, uuid: GIVEN } as object, issuance: { ...issuance, uuid } },
+      options,
+    );
+  const warned = read({});
+  expect([warned.ok && warned.value.uuid, warned.warnings?.['uuid']?.code]).toEqual([other, 'differs-from-issued']);
+  const refused = read({ strict: true });
+  expect(!refused.ok && refused.errors['uuid']?.code).toBe('differs-from-issued');
+  for (const quiet of [read({ unknownFields: 'ignore' }), read({}, GIVEN.toUpperCase())])
+    expect(quiet.ok && quiet.warnings).toEqual({});
+});
