@@ -19,9 +19,9 @@ import {
   toMls,
   wrap,
 } from '../src/network.ts';
-import { reconcile } from '../src/provider.ts';
+import { endUserStatistics, reconcile } from '../src/provider.ts';
 import { fromMls, parseEvents, reducePeppolStatus, toLogEntries } from '../src/status.ts';
-import { toTaxData } from '../src/tax-data.ts';
+import { createTaxDataValidator, toTaxData } from '../src/tax-data.ts';
 import { createValidator, explainRule, formatReport, translateReport, type Validator } from '../src/validate.ts';
 import { readDrawing, statusToHtml, toHtml, WORDS, xmlToHtml } from '../src/view.ts';
 import { BARE_HOST } from './support/bare-host.ts';
@@ -287,6 +287,51 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
     () => call(pint.issueDocument, payload, issuance, { decimals: 2 }),
     'wrong-argument',
     /issueDocument takes decimals as one of shortest, fixed.*2/,
+  ],
+  'readRecord with text for what is true or false': [
+    () => call(pint.readRecord, {}, { fromText: 'yes' }),
+    'wrong-argument',
+    /readRecord takes fromText as true or false.*"yes"/,
+  ],
+  'readRecord that is strict by text': [
+    () => call(pint.readRecord, {}, { strict: 'x' }),
+    'wrong-argument',
+    /strict as true or false/,
+  ],
+  'parseDocument with a number for what is true or false': [
+    () => call(pint.parseDocument, {}, { fromText: 1 }),
+    'wrong-argument',
+    /fromText as true or false.*1/,
+  ],
+  'issueDocument that is strict by text': [
+    () => call(pint.issueDocument, payload, issuance, { strict: 'no' }),
+    'wrong-argument',
+    /issueDocument takes strict as true or false.*"no"/,
+  ],
+  'enrich with text for what is true or false': [
+    () => call(enrich, XML, { buyerInNetwork: 'no' }),
+    'wrong-argument',
+    /enrich takes buyerInNetwork as true or false/,
+  ],
+  'planExchanges with text for what is true or false': [
+    () => call(planExchanges, XML, { buyerReachable: 'no' }),
+    'wrong-argument',
+    /planExchanges takes buyerReachable as true or false/,
+  ],
+  'createValidator without questions, by text': [
+    () => call(createValidator, { questions: 'no' }),
+    'wrong-argument',
+    /createValidator takes questions as true or false.*"no"/,
+  ],
+  'createTaxDataValidator that prepares by text': [
+    () => call(createTaxDataValidator, { prepare: 'no' }),
+    'wrong-argument',
+    /createTaxDataValidator takes prepare as true or false/,
+  ],
+  'endUserStatistics with text for what is true or false': [
+    () => call(endUserStatistics, [], { month: '2026-11', reporter: 'POM000321', countsMessageLevelStatuses: 'no' }),
+    'wrong-argument',
+    /countsMessageLevelStatuses as true or false/,
   ],
   'readRecord of a getter that throws': [
     () => call(pint.readRecord, withGetter),

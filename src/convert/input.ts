@@ -1,7 +1,7 @@
 // One record → the document. A record is a payload, `{ payload, issuance }`, or a document that exists already.
 // The command line and bulk conversion read their input with it.
 
-import { expectJson, expectObject, isForeignObject } from '../core/arguments.ts';
+import { expectBooleans, expectJson, expectObject, isForeignObject } from '../core/arguments.ts';
 import {
   DOCUMENT_KINDS,
   type DocumentKindName,
@@ -57,6 +57,7 @@ export function readRecordOf<Types extends CountryTypes = CountryTypes>(country:
   ): Result<DocumentOf<Given, Types>> => {
     expectObject(options, 'readRecord', 'its options');
     expectDecimals(options.decimals, 'readRecord');
+    expectBooleans(options, ['fromText', 'strict'], 'readRecord');
     // What stands in a record is read as unknown JSON, whatever its type says; only a stored document may lack fields.
     return readUnknown(country, record, options) as Result<unknown> as Result<DocumentOf<Given, Types>>;
   };

@@ -138,6 +138,22 @@ export function expectOneOf(value: unknown, words: readonly string[], caller: st
   throw new PintError('wrong-argument', sentence);
 }
 
+/**
+ * Text such as `'no'` would count as true.
+ * @throws PintError `wrong-argument` where one of these options is given and is neither true nor false
+ */
+export function expectBooleans<Options extends object>(
+  options: Options,
+  names: readonly (keyof Options & string)[],
+  caller: string,
+): void {
+  for (const name of names) {
+    const value: unknown = options[name];
+    if (value === undefined || typeof value === 'boolean') continue;
+    throw new PintError('wrong-argument', `${caller} takes ${name} as true or false. It was given ${shown(value)}.`);
+  }
+}
+
 /** @throws PintError `wrong-argument` where that is not a function */
 export function expectFunction(value: unknown, caller: string, name: string): void {
   if (typeof value !== 'function') throw wrongArgument(`${caller} takes ${name} as a function.`, value);

@@ -1,6 +1,6 @@
 // Payload + issuance → document: parties, number and identifiers from the host, defaults, computed amounts.
 // The same input always gives the same document.
-import { expectObject, expectTime } from '../core/arguments.ts';
+import { expectBooleans, expectObject, expectTime } from '../core/arguments.ts';
 import { dayIn } from '../core/country-facts.ts';
 import { type DocumentKind, type DocumentKindName, kindOfName, UNNAMED_KINDS } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
@@ -89,6 +89,7 @@ export function issueDocumentOf<Types extends CountryTypes = CountryTypes>(
   return (given, issuance, options = {}) => {
     expectObject(options, 'issueDocument', 'its options');
     expectDecimals(options.decimals, 'issueDocument');
+    expectBooleans(options, ['strict'], 'issueDocument');
     if (isResult(given)) {
       if (!given.ok) return given;
       const reading = { ...toReadInput(given.value), warnings: given.warnings };

@@ -1,7 +1,7 @@
 // What a provider adds to a document that its customer brings as XML: the address of a substitute, the general customer, UUIDs;
 // and to a report of the customer the UUID of its invoice and who receives it. Every other byte stays as it is.
 
-import { expectList, expectObject, expectOneOf } from '../core/arguments.ts';
+import { expectBooleans, expectList, expectObject, expectOneOf } from '../core/arguments.ts';
 import { foreignTo } from '../core/country-facts.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, errorsIn } from '../core/errors/field-error.ts';
@@ -74,6 +74,7 @@ export function enrichOf<Kind extends string, Name extends string>(
 ): (xml: string | Uint8Array, facts?: EnrichFacts, limits?: XmlLimits) => Result<Enriched> {
   return (xml, facts = {}, limits = {}) => {
     expectObject(facts, 'enrich', 'its facts');
+    expectBooleans(facts, ['buyerInNetwork', 'buyerReachable'], 'enrich');
     const { replace = [] } = facts;
     expectList(replace, 'enrich', 'what is replaced');
     for (const field of replace) expectOneOf(field, ['uuid'], 'enrich', 'each field that is replaced');

@@ -1,6 +1,6 @@
 // Which exchanges a document takes through the network: its flow in the table of the country, with the identifiers that each
 // exchange needs.
-import { expectDocument, expectOptions, workOnDocument } from '../core/arguments.ts';
+import { expectBooleans, expectDocument, expectOptions, workOnDocument } from '../core/arguments.ts';
 import { foreignTo } from '../core/country-facts.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
@@ -149,6 +149,7 @@ function planned<Kind extends string, Name extends string, Letter extends string
   facts: ExchangeFacts,
   addFurther: (warnings: ErrorList) => void,
 ): Result<ExchangePlan<Name, Letter>> {
+  expectBooleans(facts, ['buyerInNetwork', 'buyerReachable'], 'planExchanges');
   const foreign = foreignTo(country.facts, document.customization_id);
   if (foreign) {
     const known = Object.values(country.facts.profiles).map(({ customizationId }) => customizationId);

@@ -2,7 +2,7 @@
 // What is wrong with one field does not keep the others from being read.
 
 import * as z from 'zod/mini';
-import { expectLimit, expectOneOf, expectOptions } from '../core/arguments.ts';
+import { expectBooleans, expectLimit, expectOneOf, expectOptions } from '../core/arguments.ts';
 import { hasTooManyValues, MAX_VALUES } from '../core/bounds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
@@ -70,6 +70,7 @@ export function* readingSteps<Schema extends z.ZodMiniObject>(
   expectOptions(options, 'A reader of JSON');
   const { unknownFields = 'error', fromText = false, maxTextLength, maxNoteLength } = options;
   const limits = { maxTextLength, maxNoteLength };
+  expectBooleans(options, ['fromText'], 'A reader of JSON');
   expectOneOf(unknownFields, UNKNOWN_FIELDS, 'A reader of JSON', 'unknownFields');
   for (const [name, limit] of Object.entries(limits)) if (limit !== undefined) expectLimit(limit, name);
   if (hasTooManyValues(input)) return { value: undefined, errors: tooManyValues(), warnings: {} };

@@ -1,4 +1,5 @@
 // Exchanges of a month → the end user statistics report.
+import { expectBooleans, expectObject } from '../core/arguments.ts';
 import { type Result, success } from '../core/result.ts';
 import { END_USER_SETS, USER_COUNTRY } from '../rules/statistics/end-users.ts';
 import {
@@ -43,6 +44,8 @@ export async function endUserStatistics(
   transmissions: Transmissions,
   options: EndUserOptions,
 ): Promise<Result<EndUserReport>> {
+  expectObject(options, 'A report', 'its options');
+  expectBooleans(options, ['countsMessageLevelStatuses'], 'A report');
   const users = new Map<string, number>();
   const finest = new Map<string, Combination>();
   const counted = await eachCounted(transmissions, options, (one) => {

@@ -1,5 +1,5 @@
 // Tax data XML → report: its schema first, then the rules of its country. The report is that of `pint-ubl/validate`.
-import { expectOptions } from '../core/arguments.ts';
+import { expectBooleans, expectOptions } from '../core/arguments.ts';
 import { createDisposal } from '../core/disposal.ts';
 import { artefactOf } from '../rules/engine/artefact.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
@@ -56,6 +56,7 @@ export function createTaxDataValidatorOf(
 ): (options?: TaxDataValidatorOptions) => Promise<TaxDataValidator> {
   return async (options = {}) => {
     expectOptions(options, 'createTaxDataValidator');
+    expectBooleans(options, ['prepare'], 'createTaxDataValidator');
     const limits = boundsOf(options.limits ?? {});
     const schemas = await loadSchemaEngine(options.engine);
     if (options.prepare) schemas.prepare('TaxData', rules.namespace);

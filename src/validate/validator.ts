@@ -1,6 +1,7 @@
 // Validates any number of documents: the engine is loaded once, each document goes through the pipeline.
 
 import {
+  expectBooleans,
   expectDocument,
   expectLimit,
   expectList,
@@ -247,6 +248,7 @@ export function contextOf(
   options: ValidatorOptions = {},
 ): PipelineContext {
   expectOptions(options, 'createValidator');
+  expectBooleans(options, ['prepare', 'questions', 'suggestions'], 'createValidator');
   if ('language' in options)
     throw new PintError('wrong-argument', 'createValidator takes no language: validate does, as { language: ARABIC }.');
   const limits = boundsOf(options.limits ?? {});
