@@ -132,14 +132,14 @@ describe('--lang ar of what is not a finding', () => {
     const { status, out } = await pintUbl(['status', '--lang', 'ar', 'fixtures/status/c5-rejected.json']);
     expect(status).toBe(0);
     const lines = plainText(out).split('\n');
-    expect(lines[1]).toBe('  الحالة العامة  مرفوضة (REJECTED)');
+    expect(lines[1]).toBe('  الحالة العامة    مرفوضة (REJECTED)');
     expect(lines.find((line) => line.includes('أُرسل'))).toMatch(
       /^ {2}2026-01-01 12:00:00\.510 {2}\| {3}o {3}أُرسل المستند +الإبلاغ الضريبي \(C5\): أُرسل المستند في 400 مللي ثانية، بنجاح$/,
     );
     // The timeline calls a status by its name, as the drawing does.
     const timeline = lines.slice(lines.findIndex((line) => line.startsWith('سير الإرسال')));
     expect(timeline.filter((line) => /REJECTED|DELIVERED/.test(line))).toEqual([]);
-    for (const said of ['جهاز الضرائب: مرفوضة', 'المشارك: سُلّمت'])
+    for (const said of ['السلطة الضريبية: مرفوضة', 'المشارك: سُلّمت'])
       expect(timeline.filter((line) => line.endsWith(said))).toHaveLength(1);
     expect(out).toContain('\u20662026-01-01 12:00:00.510\u2069');
   });
@@ -163,7 +163,7 @@ describe('--lang ar of what is not a finding', () => {
       'type' in event && event.type === 'created' ? { ...event, documentType: 'CREDIT_NOTE' } : event,
     );
     const { out } = await pintUbl(['status', '--lang', 'ar', '-'], JSON.stringify(ofNote));
-    expect(plainText(out)).toContain('الحالة العامة  مرفوض (REJECTED)');
+    expect(plainText(out)).toContain('الحالة العامة    مرفوض (REJECTED)');
     const parsed = parseEvents(ofNote);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
     const html = statusToHtml(parsed.value, { language: 'ar' });

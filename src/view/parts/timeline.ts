@@ -230,11 +230,19 @@ function eventRow(context: SheetContext, event: TransmissionEvent, takesBack: bo
   // The cells of the table keep the direction of what stands in them. A status that has a name is called by it.
   const { statuses, noteStatuses } = labels;
   const value = (text: string) => nameInWords(context.isNote ? noteStatuses : statuses, text) ?? text;
-  const events = words && { ...words, value };
+  // A country may have its own name for its tax authority.
+  const { taxAuthority, authorityStatus } = labels.words;
+  const events = words && {
+    ...words,
+    value,
+    messages: { ...words.messages, taxAuthority: `${taxAuthority}: {status}` },
+  };
+  const isOfAuthority = event.type === 'taxAuthorityStatus';
+  const name = isOfAuthority ? authorityStatus : eventNameOf(event, events ?? { names: EN_EVENT_NAMES });
   const leg = legOf(event);
   const legWord = leg === undefined ? undefined : word(context, 'words', LEG_WORDS[leg].leg);
   const details = detailsOf(event).map((text) => html`<br><bdi class="c">${documentText(context, text)}</bdi>`);
-  return html`<tr><td><span class="n">${localTime(context, event.timestamp)}</span></td><td>${legWord}${leg && html` <span class="c">${leg}</span>`}</td><td><bdi>${documentText(context, eventNameOf(event, events ?? { names: EN_EVENT_NAMES }))}</bdi></td><td><bdi>${documentText(context, messageOf(event, events, takesBack))}</bdi>${!isEmpty(details) && details}</td></tr>`;
+  return html`<tr><td><span class="n">${localTime(context, event.timestamp)}</span></td><td>${legWord}${leg && html` <span class="c">${leg}</span>`}</td><td><bdi>${documentText(context, name)}</bdi></td><td><bdi>${documentText(context, messageOf(event, events, takesBack))}</bdi>${!isEmpty(details) && details}</td></tr>`;
 }
 
 function detailsOf(event: TransmissionEvent): string[] {

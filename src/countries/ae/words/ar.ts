@@ -72,6 +72,7 @@ export const EMIRATES_AR: Keyed<typeof EMIRATES_EN> = {
       words: {
         taxAuthority: 'الهيئة الاتحادية للضرائب',
         authority: 'إلى الهيئة الاتحادية للضرائب (C5)',
+        authorityStatus: 'حالة لدى الهيئة الاتحادية للضرائب',
         reverseChargeSentence:
           'يحتسب المشتري ضريبة القيمة المضافة (الاحتساب العكسي): المادة 48 من المرسوم بقانون اتحادي رقم 8 لسنة 2017.',
       },

@@ -50,6 +50,7 @@ export const EMIRATES_EN = {
       words: {
         taxAuthority: 'Federal Tax Authority',
         authority: 'To the Federal Tax Authority (C5)',
+        authorityStatus: 'Status at the Federal Tax Authority',
         // The law wants the provision named by which the buyer owes the tax.
         reverseChargeSentence:
           'The buyer accounts for the VAT (reverse charge): Article 48 of Federal Decree-Law No. 8 of 2017.',

@@ -18,7 +18,12 @@ export const OMAN_LABELS_AR: Keyed<(typeof OMAN_EN)['own']['labels']> = {
     'special-zone': 'منطقة خاصة',
     prepayment: 'دفعة مقدمة',
   },
-  words: OM_WORDS,
+  words: {
+    ...OM_WORDS,
+    authority: 'إلى جهاز الضرائب (C5)',
+    authorityStatus: 'حالة لدى جهاز الضرائب',
+  },
+  messages: { authorityService: 'خدمة جهاز الضرائب' },
   fields: OM_FIELDS,
 };
 

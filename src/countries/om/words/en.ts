@@ -28,7 +28,12 @@ export const OMAN_EN = {
         'special-zone': 'Special zone',
         prepayment: 'Prepayment',
       },
-      words: OM_WORDS,
+      words: {
+        ...OM_WORDS,
+        authority: 'To the tax authority (C5)',
+        authorityStatus: 'Status at the tax authority',
+      },
+      messages: { authorityService: 'Service of the tax authority' },
       fields: OM_FIELDS,
     },
     codes: {

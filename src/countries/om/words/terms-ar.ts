@@ -40,6 +40,7 @@ export const OM_KINDS = {
 };
 
 export const OM_WORDS = {
+  taxAuthority: 'جهاز الضرائب',
   taxBreakdownInAccountingCurrency: 'تفصيل الضريبة بالريال العماني',
 };
 

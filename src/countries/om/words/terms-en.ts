@@ -40,6 +40,7 @@ export const OM_KINDS = {
 };
 
 export const OM_WORDS = {
+  taxAuthority: 'Tax authority',
   taxBreakdownInAccountingCurrency: '{tax} breakdown in Omani rials',
 };
 

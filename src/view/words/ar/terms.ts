@@ -19,7 +19,7 @@ export const WORDS = {
   buyer: 'المشتري',
   payee: 'المستفيد',
   taxRepresentative: 'الممثل الضريبي',
-  taxAuthority: 'جهاز الضرائب',
+  taxAuthority: 'السلطة الضريبية',
   item: 'الصنف',
   quantityAndUnit: 'الكمية',
   netPrice: 'سعر الوحدة',

@@ -71,6 +71,8 @@ export const EN_LABELS = {
     billingLeg: 'Billing',
     counterpart: 'To the counterpart (C3)',
     authority: 'To the tax authority (C5)',
+    /** What an event is called that tells what the authority said. */
+    authorityStatus: 'Status at the tax authority',
     created: STATES.created,
     validated: 'Validated',
     transmitted: STATES.transmitted,
