@@ -32,15 +32,22 @@ export async function newIdOf(host: Pick<Host<never>, 'newId'>): Promise<string>
   return id as string;
 }
 
-/** Whether that can be a document of the store; what is in the document is looked at where it is shown. */
+/** Whether that can be a document of the store; its XML and what is in the document are looked at where they are shown. */
 export function isStored(stored: unknown): stored is StoredDocument {
   if (!isJsonObject(stored)) return false;
-  const { id, type, document, country, xml } = stored;
-  return [id, type, country ?? '', xml ?? ''].every((text) => typeof text === 'string') && isJsonObject(document);
+  const { id, type, document, country } = stored;
+  return [id, type, country ?? ''].every((text) => typeof text === 'string') && isJsonObject(document);
 }
 
 /** What {@link isStored} wants, in words. */
-export const STORED = 'a document with its id and its type as text, and itself as document';
+export const STORED =
+  'a document with its id and its type as text, itself as document, and its country, if any, as text';
+
+/** @throws PintError `wrong-answer` where the XML of a stored document is not text */
+export function expectStoredXml({ xml }: StoredDocument): void {
+  const isText = xml === undefined || xml === null || typeof xml === 'string';
+  expectAnswer(isText, 'documents.get', xml, 'a document with its xml, if any, as text');
+}
 
 /**
  * What is made of a stored document. It was read before it was stored, and is not read each time: only where it breaks the work

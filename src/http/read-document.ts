@@ -6,6 +6,7 @@ import { withEtag } from './etag.ts';
 import { countryOfStored, type HandledCountry } from './handled-country.ts';
 import type { StoredDocument } from './host.ts';
 import { MESSAGES } from './messages.ts';
+import { expectStoredXml } from './port-answers.ts';
 import { eventsOfShownRecord, factsOf, presentDocumentOf, xmlOf } from './present.ts';
 import { errorResponse, jsonResponse, jsonTextResponse, xmlResponse } from './responses.ts';
 
@@ -19,7 +20,10 @@ export function retrieveDocument<P, S extends StoredDocument>(call: Call<P, S>):
 
 /** Answers with the document as XML; 304 to whoever has it already. */
 export function readXml<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
-  return withDocument(call, (stored) => withEtag(call.request, xmlOf(countryOf(call, stored), stored), xmlResponse));
+  return withDocument(call, (stored) => {
+    expectStoredXml(stored);
+    return withEtag(call.request, xmlOf(countryOf(call, stored), stored), xmlResponse);
+  });
 }
 
 /** Answers with the transmission snapshot, which is `{}` before transmission. 404 where the host knows of no status. */
@@ -56,6 +60,7 @@ function readStatus<P, S extends StoredDocument>(
   return withDocument(call, async (stored) => {
     const events = await eventsOf(call, stored);
     if (events === undefined) return errorResponse(404, MESSAGES.noStatus);
+    expectStoredXml(stored);
     return jsonResponse(200, toBody(stored, eventsOfShownRecord(events, stored.type)));
   });
 }

@@ -56,7 +56,6 @@ describe('a wrong answer names its port', () => {
       { ...mine, type: undefined },
       { ...mine, id: 7 },
       { ...mine, country: 5 },
-      { ...mine, xml: 5 },
     ];
     for (const stored of [...wrong, { ...mine, document: '{}' }, { ...mine, document: null }])
       for (const path of ['/mine', '/mine/xml']) await isWrong('documents.get', await getting(stored, path));
@@ -66,6 +65,18 @@ describe('a wrong answer names its port', () => {
       [null, 404],
     ] as const)
       expect((await getting(stored, '/mine')).status).toBe(status);
+  });
+
+  it('documents.get gives XML as text, else the operations that show the XML name it', async () => {
+    const get = () => ({ ...mine, xml: Buffer.from('<Invoice/>') }) as never;
+    const list = () => [get()];
+    const reading = (path: string) => ask({ events: { list: () => [] }, documents: { ...documents, get, list } }, path);
+    for (const path of ['/mine', '']) expect((await reading(path)).status).toBe(200);
+    for (const path of ['/mine/xml', '/mine/peppol-status', '/mine/peppol-status-logs']) {
+      expect((await reading(path)).status).toBe(500);
+      const message = 'The port documents.get answers a document with its xml, if any, as text. It answered bytes.';
+      expect(told.splice(0)).toMatchObject([{ code: 'wrong-answer', message, cause: { port: 'documents.get' } }]);
+    }
   });
 
   it('documents.get gives a document whose fields have their types, else the error names the field', async () => {
