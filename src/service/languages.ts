@@ -18,7 +18,7 @@ const ENVELOPES: Readonly<Record<LanguageCode, () => Promise<EnvelopeWords>>> = 
   ar: async () => (await import('../view/words/ar/envelope.ts')).AR_ENVELOPES,
 };
 
-/** What is said of an envelope as a whole, in a language. */
+/** What is said of an envelope as a whole, and of XML that is not given, in a language. */
 export function loadEnvelopeWords(code: LanguageCode): Promise<EnvelopeWords> {
   return ENVELOPES[code]();
 }

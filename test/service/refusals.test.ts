@@ -154,6 +154,15 @@ describe('a request that is refused', () => {
     expect((await asked('/v1/convert', { body: record, headers: { accept } })).status).toBe(406);
   });
 
+  it('says in the language asked for why the XML of an invalid document is not given', async () => {
+    const body = { ...record, payload: { ...record.payload, issue_date: '2099-01-01' } };
+    const details = [];
+    for (const query of ['', '?language=ar'])
+      details.push((await asked(`/v1/convert${query}`, { body, headers: { accept: 'application/xml' } })).body.detail);
+    const arabic = expect.stringMatching(/^[\u0600-\u06ff]/);
+    expect(details).toEqual(['The XML is given where it is valid. Ask for JSON to have both.', arabic]);
+  });
+
   it('says in Arabic what is wrong with an envelope, under the same codes', async () => {
     const [english, arabic] = [
       await asked('/v1/unwrap', { body: '<a/>' }),

@@ -63,17 +63,13 @@ async function converted(
     indent: XML_INDENT,
     decimals: decimals === 'fixed' ? 'fixed' : 'shortest',
   });
-  if (job.medium === 'xml' && !report.valid) return invalidDocument(report);
+  if (job.medium === 'xml' && !report.valid) return await invalidDocument(job, report);
   return { json: { xml, document, report, warnings }, others: { xml: () => xml } };
 }
 
-const invalidDocument = (report: Report): { readonly refused: Problem } => ({
-  refused: {
-    problem: 'invalid-document',
-    detail: 'The XML is given where it is valid. Ask for JSON to have both.',
-    report,
-  },
-});
+async function invalidDocument(job: Job, report: Report): Promise<{ readonly refused: Problem }> {
+  return { refused: { problem: 'invalid-document', detail: (await envelopeWordsOf(job)).noXml, report } };
+}
 
 export async function validate(job: Job): Promise<Worked> {
   const { profile, name = 'document.xml' } = job.parameters;
@@ -205,7 +201,7 @@ export async function taxData(job: Job): Promise<Worked> {
   const language = await languageOf(job);
   const unsaid = await validateTaxDataOf(rules)(made.value);
   const checked = language ? translateReport(unsaid, language) : unsaid;
-  if (job.medium === 'xml' && !checked.valid) return invalidDocument(checked);
+  if (job.medium === 'xml' && !checked.valid) return await invalidDocument(job, checked);
   const warnings = sentencesOf(made.warnings, language);
   return { json: { xml: made.value, report: checked, warnings }, others: { xml: () => made.value } };
 }
@@ -251,7 +247,7 @@ export function languageOf(job: Job): Promise<FindingLanguage | undefined> {
   return loadFindings(languageCodeOf(job));
 }
 
-/** What is said of an envelope as a whole, in the same language. */
+/** What is said of an envelope as a whole, and of XML that is not given, in the same language. */
 export function envelopeWordsOf(job: Job): Promise<EnvelopeWords> {
   return loadEnvelopeWords(languageCodeOf(job));
 }
