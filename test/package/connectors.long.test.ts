@@ -104,8 +104,21 @@ async function readAndMap(name: string, env: Readonly<Record<string, string>>, s
   return {
     failed: read.err,
     status: mapped.status,
+    said: mapped.err,
     numbers: numbers.map((line) => JSON.parse(line).issuance.document_number),
   };
+}
+
+/** What the mapper of a recipe makes of these records. */
+async function map(name: string, records: object) {
+  const { folder } = makeRecipe(name);
+  writeFileSync(join(folder, 'changed.json'), JSON.stringify(records));
+  const { status, out, err } = await runBeside(
+    folder,
+    `process.argv[2] = 'changed.json'; await import('./${name}.mjs');`,
+    {},
+  );
+  return { status, lines: out.split('\n').filter(Boolean).length, err };
 }
 
 const recordsOf = (name: string) => JSON.parse(readFileSync(join(makeRecipe(name).folder, `${name}.json`), 'utf8'));
@@ -123,13 +136,13 @@ describe.skipIf(consumer === '')('the recipe', () => {
     });
     const seen = await readAndMap('odoo', { ODOO_URL: url, ODOO_KEY: 'k' }, '2026-03-04');
     const numbers = ['INV/2026/00071', 'RINV/2026/00009', 'INV/2026/00072'];
-    expect(seen).toEqual({ failed: '', status: 0, numbers });
+    expect(seen).toEqual({ failed: '', status: 0, said: expect.any(String), numbers });
     const refused = await readAndMap('odoo', { ODOO_URL: url, ODOO_KEY: 'other' }, '2026-03-04');
     expect(refused.failed).toContain('account.move: 404');
   });
 
   it('of ERPNext reads what was submitted since a day, older invoices that it corrects, and what they name', async () => {
-    const erpnext: Readonly<Record<string, Rows>> = recordsOf('erpnext');
+    let erpnext: Readonly<Record<string, Rows>> = recordsOf('erpnext');
     const url = await startStandIn(({ url = '', headers }) => {
       const { pathname, searchParams } = new URL(url, 'http://localhost');
       const [kind = '', name] = pathname.replace('/api/resource/', '').split('/').map(decodeURIComponent);
@@ -152,8 +165,35 @@ describe.skipIf(consumer === '')('the recipe', () => {
     const env = { ERPNEXT_URL: url, ERPNEXT_KEY: 'k', ERPNEXT_SECRET: 's' };
     const seen = await readAndMap('erpnext', env, '2026-03-04');
     const numbers = ['ACC-SINV-2026-00041', 'ACC-SINV-RET-2026-00003'];
-    expect(seen).toEqual({ failed: '', status: 0, numbers });
+    expect(seen).toEqual({ failed: '', status: 0, said: expect.any(String), numbers });
+    // What an invoice does not name is not asked for, and the sentence says which invoice it is.
+    const [, invoice] = erpnext['Sales Invoice'] ?? [];
+    for (const [changed, said] of [
+      [{ customer_address: null }, 'A-1 has no Address'],
+      [{ items: [{ item_name: 'Delivery', item_code: null }] }, '"Delivery" of A-1 has no Item'],
+    ] as const) {
+      const bare = { ...invoice, name: 'A-1', creation: '2026-03-09', posting_date: '2026-03-09', ...changed };
+      erpnext = { ...recordsOf('erpnext'), 'Sales Invoice': [bare] };
+      const { failed, status, said: err } = await readAndMap('erpnext', env, '2026-03-04');
+      expect([failed, status, err]).toEqual(['', 1, expect.stringContaining(said)]);
+    }
   });
+
+  it.each([
+    ['odoo', 'account.move', { invoice_date: 'x' }, 'RINV/2026/00009'],
+    ['erpnext', 'Sales Invoice', { posting_date: 'x' }, 'ACC-SINV-RET-2026-00003'],
+  ])(
+    'of %s goes on after an invoice that is wrong, without what corrects it',
+    async (name, kind, wrong, correction) => {
+      const records = recordsOf(name);
+      // The oldest stands last.
+      const rows: Rows = records[kind];
+      const changed = rows.map((row, at) => (at === rows.length - 1 ? { ...row, ...wrong } : row));
+      const { status, lines, err } = await map(name, { ...records, [kind]: changed });
+      expect([status, lines]).toEqual([0, rows.length - 1]);
+      expect(err).toContain(`${correction} corrects an invoice that is wrong, or not in the file`);
+    },
+  );
 
   it.skipIf(NO_POSTGRES)('of Fastify with PostgreSQL keeps what it says', async () => {
     const { printed, promised, status, err } = runRecipe('postgres', { DATABASE_URL: await startDatabase() });
