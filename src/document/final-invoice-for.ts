@@ -120,7 +120,7 @@ export function finalInvoiceForOf<
       transaction_type: kindsOf(kindRules, first).filter((kind) => kind !== following.prepaymentKind),
       invoice_type_code: isCodeOfLines
         ? typeCodeFor(country, kind, lines, first.invoice_type_code)
-        : first.invoice_type_code === following.prepaymentTypeCode
+        : first.invoice_type_code?.trim() === following.prepaymentTypeCode
           ? undefined
           : first.invoice_type_code,
       issue_date: input.date,
