@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest';
 import { examples } from '../../src/countries/ae/examples/index.ts';
 import * as emirates from '../../src/countries/ae/functions.ts';
+import { examples as examplesOfOman } from '../../src/countries/om/examples/index.ts';
+import { issueDocument, readRecord } from '../../src/countries/om/functions.ts';
 
 const GIVEN = '11111111-1111-4111-8111-11111111111a';
 const { payload, issuance } = examples['sales-invoice'];
@@ -42,4 +44,16 @@ it('readRecord says the same of a record, under strict as an error, and not wher
   expect(!refused.ok && refused.errors['uuid']?.code).toBe('differs-from-issued');
   for (const quiet of [read({ unknownFields: 'ignore' }), read({}, GIVEN.toUpperCase())])
     expect(quiet.ok && quiet.warnings).toEqual({});
+});
+
+it('Oman, which computes UUIDs, says the graver thing of both functions: the issued one is not the computed one', () => {
+  const { payload, issuance } = examplesOfOman['sales-invoice'];
+  const given = { ...payload, uuid: GIVEN };
+  const issued = { ...issuance, type: 'sales-invoice' as const, uuid: '22222222-2222-4222-8222-222222222222' };
+  const { type, ...rest } = issued;
+  for (const { warnings } of [
+    issueDocument(given as Parameters<typeof issueDocument>[0], issued),
+    readRecord({ type, payload: given as object, issuance: rest }),
+  ])
+    expect(warnings?.['uuid']?.code).toBe('uuid-differs');
 });
