@@ -130,6 +130,8 @@ export interface CountryChecks {
   readonly currencyWords: Readonly<Record<string, readonly string[]>>;
   /** The kinds of documents that tills print. */
   readonly kindsOfTills?: readonly string[];
+  /** Whether a line says that its item is a service. */
+  readonly isService?: (line: DocumentLine) => boolean;
   /** What hardly anybody means, by the law and the network of the country. */
   readonly own?: readonly Check[];
   /** Paths of the fields that these look at and no shared check does. */

@@ -123,11 +123,16 @@ const ITEMS = {
 } as const;
 const BOTH = ['B'];
 
+/** Whether a line says that its item is a service. */
+export function isService(line: DocumentLine): boolean {
+  return isOfItems(line, ITEMS.service.codes);
+}
+
 // A line of both has codes of both.
 function* codesOfOtherItems({ document }: Checked): Iterable<Found> {
   for (const [index, line] of (document.document_lines ?? []).entries()) {
-    const [isGoods, isService] = [ITEMS.goods, ITEMS.service].map(({ codes }) => isOfItems(line, codes));
-    if (isGoods === isService || isOfItems(line, BOTH)) continue;
+    const isGoods = isOfItems(line, ITEMS.goods.codes);
+    if (isGoods === isService(line) || isOfItems(line, BOTH)) continue;
     const { other, item } = isGoods ? ITEMS.goods : ITEMS.service;
     for (const [path, given] of isGoods ? codesOfServices(line) : codesOfGoods(line))
       yield [`document_lines[${index}].${path}`, { given, other, item }];

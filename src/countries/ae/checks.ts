@@ -14,7 +14,7 @@ import type { Party } from '../../document/schema.ts';
 import { DIRHAM_CHECK, DIRHAMS_LOOKED_AT } from './checks-dirhams.ts';
 import { EXISTING_CHECKS, EXISTING_LOOKED_AT } from './checks-existing.ts';
 import { isOfItems, KIND_CHECKS } from './checks-kinds.ts';
-import { LINE_CHECKS } from './checks-lines.ts';
+import { isService, LINE_CHECKS } from './checks-lines.ts';
 import { PARTY_CHECKS } from './checks-parties.ts';
 import { ACCOUNTING_CURRENCY, RATE_DECIMALS } from './facts.ts';
 import { issueChecks } from './issue-checks.ts';
@@ -100,6 +100,7 @@ export const EMIRATES_QUESTIONS: CountryChecks = {
   rateBands: /*@__PURE__*/ rateBandsIn(ACCOUNTING_CURRENCY),
   currencyWords: CURRENCY_WORDS,
   rateDecimals: RATE_DECIMALS,
+  isService,
   own: [...OWN_CHECKS, ...EXISTING_CHECKS],
   lookedAt: [
     ...[

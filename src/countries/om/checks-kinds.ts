@@ -247,6 +247,11 @@ function specificationOf(line: DocumentLine): Specification {
   return { item_type: trimmed(stated?.item_type), commodity_code: trimmed(stated?.commodity_code) };
 }
 
+/** Whether a line says that its item is a service. */
+export function isService(line: DocumentLine): boolean {
+  return specificationOf(line).item_type === SERVICE;
+}
+
 const SIMPLIFIED_BELOW = 500;
 
 function* simplifiedForBusinesses({ country, document, kinds }: Checked): Iterable<Found> {

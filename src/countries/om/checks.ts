@@ -5,7 +5,7 @@ import { rateBandsIn } from '../../document/rate-bands.ts';
 import { ACCOUNTING_CURRENCY } from './amounts.ts';
 import { OMAN_AMOUNT_CHECKS } from './checks-amounts.ts';
 import { OMAN_DATE_CHECKS } from './checks-dates.ts';
-import { OMAN_KIND_CHECKS } from './checks-kinds.ts';
+import { isService, OMAN_KIND_CHECKS } from './checks-kinds.ts';
 import { OMAN_MARGIN_CHECKS } from './checks-margin.ts';
 import { OMAN_PARTY_CHECKS } from './checks-parties.ts';
 import { OMAN_REFERENCE_CHECKS } from './checks-references.ts';
@@ -19,6 +19,7 @@ export const OMAN_CHECKS: CountryChecks = {
   currencyWords: CURRENCY_WORDS,
   rateDecimals: RATE_DECIMALS,
   kindsOfTills: ['simplified'] satisfies readonly TransactionKind[],
+  isService,
   // IBR-172-OM
   forbidden: (document, { errors }) => refuseHomeRate(document, ACCOUNTING_CURRENCY, errors),
   own: [

@@ -12,10 +12,9 @@ import {
   toJsonNumber,
   ZERO,
 } from '../../core/decimal.ts';
-import { lazy } from '../../core/lazy.ts';
+import { isBlank } from '../../core/is-blank.ts';
 import type { AmountsCountry } from '../document-country.ts';
 import { named } from '../named.ts';
-import { pathOf, visitAt } from '../paths.ts';
 import { roundingOfPayments } from '../prepaid-rounding.ts';
 import type { AllowanceCharge, Document, TaxCategory } from '../schema.ts';
 import { amountOf, sumOf, taxRate } from '../totals.ts';
@@ -24,6 +23,7 @@ import { entriesAsGiven } from './as-given.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { creditsInvoice } from './credits-invoice.ts';
 import { keyOf, netSums, reducibleSums } from './net-by-category.ts';
+import { isPartOfOne, LEAST_PERCENTAGE } from './reductions.ts';
 import { namesSurcharge } from './usual-surcharge.ts';
 
 /** What hardly anybody means of amounts. */
@@ -122,8 +122,9 @@ function* alienCategories({ country, document, netByCategory }: Checked): Iterab
       if (category?.id === undefined || known.has(keyOf(country, category))) continue;
       // Freight at the standard rate on goods without tax is common.
       if (list === 'charges' && taxRate(country.amounts, category) !== undefined) continue;
-      // So are tips, fees, duties and interest without tax: freight and packing have the tax of their goods.
-      if (list === 'charges' && /^[EO]$/.test(category.id) && !namesSurcharge(reason)) continue;
+      // So are tips, fees, duties and interest without tax, where words say so: freight and packing have the tax of their goods.
+      const isNamed = !isBlank(reason) && !namesSurcharge(reason);
+      if (list === 'charges' && /^[EO]$/.test(category.id) && isNamed) continue;
       const effect = list === 'charges' ? 'an entry of its own' : 'a negative entry';
       yield [`${list}[${index}].tax_category.id`, { category: inWords(category), effect }];
     }
@@ -212,30 +213,34 @@ function* excessiveDiscountsOfLines({ document: { document_lines: lines = [] } }
   }
 }
 
-const LEAST_PERCENTAGE = 0.5;
-
-function* fractions({ document, given: entered }: Checked): Iterable<Found> {
-  for (const within of ['allowances[]', 'charges[]', 'document_lines[].allowances[]', 'document_lines[].charges[]']) {
-    const found: Found[] = [];
-    const amountsEntered = lazy(() => pathsWithAmount(entered, within));
-    visitAt(document, within, (object, path) => {
-      const { multiplier_factor_numeric: given } = object as AllowanceCharge;
-      if (given === undefined || given <= 0 || given >= LEAST_PERCENTAGE) return;
-      // Whoever gives the amount of a levy or a card fee, too, means it: another amount is told of.
-      if (amountsEntered().has(pathOf(path, ''))) return;
-      const meant = toJsonNumber(decimal(given).times(HUNDRED));
-      found.push([pathOf(path, 'multiplier_factor_numeric'), { given, meant }]);
-    });
-    yield* found;
+function* fractions({ country, document, given: payload }: Checked): Iterable<Found> {
+  for (const list of LISTS) {
+    // Of one that was divided the first part stands in its place, and is looked at for all.
+    for (const [index, entry] of (document[list] ?? []).entries())
+      yield* fraction(country, `${list}[${index}]`, entry, payload?.[list]?.[index]);
+  }
+  for (const [at, line] of (document.document_lines ?? []).entries()) {
+    for (const list of LISTS) {
+      for (const [index, entry] of (line[list] ?? []).entries()) {
+        const entered = payload?.document_lines?.[at]?.[list]?.[index];
+        yield* fraction(country, `document_lines[${at}].${list}[${index}]`, entry, entered);
+      }
+    }
   }
 }
 
-function pathsWithAmount(document: Document | undefined, within: string): ReadonlySet<string> {
-  const paths = new Set<string>();
-  visitAt(document ?? {}, within, ({ amount }, path) => {
-    if (amount !== undefined) paths.add(pathOf(path, ''));
-  });
-  return paths;
+function* fraction(
+  { facts }: AmountsCountry,
+  path: string,
+  entry: AllowanceCharge,
+  entered: AllowanceCharge | undefined,
+): Iterable<Found> {
+  const { multiplier_factor_numeric: given } = entry;
+  if (given === undefined || given <= 0 || given >= LEAST_PERCENTAGE) return;
+  // Whoever gives the amount of a levy or a card fee, too, means the percentage. So does a document that exists.
+  const isMeant = entered === undefined || entered.amount !== undefined;
+  if (isMeant && !isPartOfOne(facts, entry)) return;
+  yield [`${path}.multiplier_factor_numeric`, { given, meant: toJsonNumber(decimal(given).times(HUNDRED)) }];
 }
 
 function* discountsTwice({ document }: Checked): Iterable<Found> {

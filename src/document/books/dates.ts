@@ -68,7 +68,7 @@ export const DATE_CHECKS = [
     class: 'implausible',
     yields: true,
     asksIn: 'own-country',
-    says: '{given}: {years} years before the invoice of {other}',
+    says: '{given}: {time} before the invoice of {other}',
     remedy: 'Correct the year, unless it is meant',
     find: yearsBefore,
   },
@@ -166,7 +166,8 @@ function* yearsBefore({ document }: Checked): Iterable<Found> {
   ]) {
     const isOfTax = path === 'tax_point_date' && !isCredit;
     if (isOfTax ? given > addYears(other, -1) : given >= addYears(other, -LONG_YEARS)) continue;
-    yield [path, { given, other, years: Math.floor(monthsBetween(given, other) / 12) }];
+    const years = Math.floor(monthsBetween(given, other) / 12);
+    yield [path, { given, other, time: years === 1 ? '1 year' : `${years} years` }];
   }
 }
 

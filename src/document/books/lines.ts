@@ -1,6 +1,6 @@
 // Checks on lines: what a line never says, and lines that say the same.
 import { type Decimal, decimal, ONE, roundHalfAway, toJsonNumber, ZERO } from '../../core/decimal.ts';
-import { ownValue } from '../../core/own-value.ts';
+import type { CountryChecks } from '../document-country.ts';
 import type { DocumentLine } from '../schema.ts';
 import { netPrice } from '../totals.ts';
 import { DISCOUNT_EXCEEDS } from './add-check.ts';
@@ -42,7 +42,7 @@ export const LINE_CHECKS = [
     rule: 'PINT-SCALE',
     class: 'implausible',
     asksIn: 'every-country',
-    says: '{given} is {factor} times the price of line {line} for the same item: {what}',
+    says: '{given} is {factor} times the price of line {line} for the same item: {larger} may be in the smallest unit of the currency',
     remedy: 'Correct the price that is wrong',
     find: scales,
   },
@@ -125,7 +125,6 @@ const SCALES = [100, 1000].flatMap((factor) => [decimal(factor), ONE.div(decimal
 interface Priced {
   readonly index: number;
   readonly line: DocumentLine;
-  /** What one of the item costs, or the smallest unit of its kind. */
   readonly price: Decimal;
 }
 
@@ -137,8 +136,12 @@ interface OddPrice extends Priced {
 }
 
 // The price that fewer lines of the item have is the odd one; of two, the larger: the smallest unit of a currency is easily given for it.
-function* oddPrices({ document: { document_lines: lines = [] }, computedPrices }: Checked): Iterable<OddPrice> {
-  for (const indexes of repeatedItems(lines)) {
+function* oddPrices({
+  country,
+  document: { document_lines: lines = [] },
+  computedPrices,
+}: Checked): Iterable<OddPrice> {
+  for (const indexes of repeatedItems(lines, country.checks)) {
     const priced = indexes.flatMap((index) => pricedLine(lines, index, computedPrices));
     const times = new Map<string, number>();
     for (const { price } of priced) times.set(String(price), (times.get(String(price)) ?? 0) + 1);
@@ -149,10 +152,9 @@ function* oddPrices({ document: { document_lines: lines = [] }, computedPrices }
     const usual = priced.reduce((best, one) => (isUsual(one, best) ? one : best));
     for (const one of priced) {
       const factor = one.price.div(usual.price);
+      if (factor.eq(ONE)) continue;
       const isOfQuantity =
-        one.line.price?.base_amount === usual.line.price?.base_amount &&
-        one.line.unit_code === usual.line.unit_code &&
-        !computedPrices.has(one.line);
+        one.line.price?.base_amount === usual.line.price?.base_amount && !computedPrices.has(one.line);
       // Of one quantity it is a discount that makes the difference.
       if (isOfQuantity ? perOf(one.line) === perOf(usual.line) : !SCALES.some((scale) => scale.eq(factor))) continue;
       yield { ...one, usual, factor, isOfQuantity };
@@ -164,18 +166,17 @@ const nameOf = ({ line, index }: Priced): string => line.id ?? `${index + 1}`;
 
 function* scales(checked: Checked): Iterable<Found> {
   for (const { index, line, price, usual, factor, isOfQuantity } of oddPrices(checked)) {
-    if (isOfQuantity) continue;
+    // Vouchers, outside VAT, have face values.
+    if (isOfQuantity || [line, usual.line].some(({ classified_tax_category: category }) => category?.id === 'O'))
+      continue;
     const field = checked.computedPrices.has(line) ? 'tax_inclusive_amount' : 'base_amount';
     yield [
       `document_lines[${index}].price.${field}`,
       {
-        given: toJsonNumber(roundHalfAway(price.times(decimal(unitOf(line).size)), GIVEN_PLACES)),
+        given: toJsonNumber(roundHalfAway(price, GIVEN_PLACES)),
         factor: toJsonNumber(factor),
         line: nameOf(usual),
-        what:
-          line.unit_code === usual.line.unit_code
-            ? `${factor.gt(ONE) ? 'it' : 'that one'} may be in the smallest unit of the currency`
-            : 'their units of measure differ',
+        larger: factor.gt(ONE) ? 'it' : 'that one',
       },
     ];
   }
@@ -200,10 +201,10 @@ function* pricesForOthers(checked: Checked): Iterable<Found> {
 const GIVEN_PLACES = 6;
 
 // Most items stand on one line, whose price nothing is compared with.
-function repeatedItems(lines: readonly DocumentLine[]): number[][] {
+function repeatedItems(lines: readonly DocumentLine[], checks: CountryChecks): number[][] {
   const items = new Map<string, number[]>();
   for (const [index, line] of lines.entries()) {
-    const item = itemOf(line);
+    const item = itemOf(line, checks);
     if (item === undefined) continue;
     const known = items.get(item);
     if (known) known.push(index);
@@ -223,31 +224,19 @@ function pricedLine(
   const net = netPrice(line.price);
   // Prices with tax are compared as they were given.
   const total = computedPrices.get(line) as Decimal | undefined;
-  const whole = ((total ? line.quantity : per) || 1) * unitOf(line).size;
+  const whole = (total ? line.quantity : per) || 1;
   const price = whole === 1 ? (total ?? net) : (total ?? net).div(decimal(whole));
   return price.gt(ZERO) ? [{ index, line, price }] : [];
 }
 
-function itemOf(line: DocumentLine): string | undefined {
+function itemOf(line: DocumentLine, { isService }: CountryChecks): string | undefined {
   const {
     seller_item_identification: own,
     standard_item_identification: standard,
     buyer_item_identification: buyer,
-    classified_tax_category: category,
   } = line;
-  // Vouchers, outside VAT, have face values.
-  if (category?.id === 'O') return undefined;
-  // Services of one name are told apart by their descriptions.
-  const item = standard?.id ?? own?.id ?? buyer?.id ?? (line.name && `${line.name}\n${line.description ?? ''}`);
-  return item === undefined ? undefined : `${item}\n${unitOf(line).smallest}`;
+  // Services of one name are told apart by their descriptions; that of goods may hold the batch.
+  const description = isService?.(line) ? `\n${line.description ?? ''}` : '';
+  const item = standard?.id ?? own?.id ?? buyer?.id ?? (line.name && `${line.name}${description}`);
+  return item === undefined ? undefined : `${item}\n${line.unit_code ?? ''}`;
 }
-
-// Units that the same goods are sold in: how many of the smallest each has.
-const UNITS: Readonly<Record<string, { readonly smallest: string; readonly size: number }>> = {
-  ...{ KGM: { smallest: 'GRM', size: 1000 }, TNE: { smallest: 'GRM', size: 1_000_000 } },
-  ...{ CMT: { smallest: 'MMT', size: 10 }, MTR: { smallest: 'MMT', size: 1000 } },
-  ...{ KMT: { smallest: 'MMT', size: 1_000_000 } },
-  ...{ LTR: { smallest: 'MLT', size: 1000 }, MTQ: { smallest: 'MLT', size: 1_000_000 } },
-};
-
-const unitOf = ({ unit_code: unit = '' }: DocumentLine) => ownValue(UNITS, unit) ?? { smallest: unit, size: 1 };

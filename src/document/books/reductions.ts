@@ -1,4 +1,5 @@
 // Checks on what discounts and surcharges are computed of, and on the VAT category of those of a line.
+
 import {
   type Decimal,
   decimal,
@@ -10,6 +11,7 @@ import {
   toJsonNumber,
   ZERO,
 } from '../../core/decimal.ts';
+import type { AmountsCountry } from '../document-country.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import { percentageOf } from '../percentages.ts';
 import type { AllowanceCharge } from '../schema.ts';
@@ -157,6 +159,20 @@ export const PERCENT_AMOUNT_CHECK = {
   find: otherPercentages,
 } as const satisfies Check;
 
+/** What a percentage is at least; few are less. */
+export const LEAST_PERCENTAGE = 0.5;
+
+/** Whether a percentage seems to be written as a part of one, 0.2 for 20 %: the amount beside it is a hundred times what it comes to. */
+export function isPartOfOne(
+  { totalDecimals }: AmountsCountry['facts'],
+  { multiplier_factor_numeric: percent = 0, base_amount: base = 0, amount = 0 }: AllowanceCharge,
+): boolean {
+  if (percent <= 0 || percent >= LEAST_PERCENTAGE) return false;
+  const part = decimal(base).times(decimal(percent));
+  const slack = smallestUnit(totalDecimals);
+  return part.abs().gt(slack) && part.minus(decimal(amount)).abs().lte(slack);
+}
+
 function* otherPercentages({ country: { amounts, facts }, document }: Checked): Iterable<Found> {
   // Amounts of lines are often as fine as totals.
   const slack = smallestUnit(facts.totalDecimals);
@@ -165,6 +181,8 @@ function* otherPercentages({ country: { amounts, facts }, document }: Checked): 
     visitAt(document, within, (object, path) => {
       const { multiplier_factor_numeric: percent, base_amount: base, amount: given } = object as AllowanceCharge;
       if (percent === undefined || base === undefined || given === undefined) return;
+      // The percentage is what is wrong there.
+      if (isPartOfOne(facts, object)) return;
       const computed = percentageOf(amounts, decimal(base), percent, facts.lineDecimals);
       // A third is written 33.33: a percentage with decimals may be rounded itself.
       const places = decimalPlaces(decimal(percent));

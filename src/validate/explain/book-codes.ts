@@ -159,8 +159,8 @@ const WARNINGS = {
     terms: ['IBT-114'],
   },
   'PINT-SCALE': {
-    condition: 'No price is 100 or 1,000 times another one for as much of the same item',
-    why: 'the smallest unit of the currency is easily given for the currency, and the price of a tonne for a kilogram',
+    condition: 'No price is 100 or 1,000 times another one of the same item and unit',
+    why: 'the smallest unit of the currency is easily given for the currency',
     fix: 'Correct the price that is wrong',
     fields: ['document_lines[].price.base_amount'],
   },

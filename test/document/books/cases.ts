@@ -96,10 +96,15 @@ export const means = (payee_financial_account: object) => ({
   payment_means: [{ payment_means_code: '30', payee_financial_account }],
 });
 const EXEMPT = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01' };
+const priced = (base_amount: number) => ({ price: { base_amount }, seller_item_identification: undefined });
 const fees = (base_amount: number) => ({
-  ...{ name: 'Legal fees', price: { base_amount }, seller_item_identification: undefined },
+  ...{ ...priced(base_amount), name: 'Legal fees', commodity_classification: undefined },
+  item_specification_document_reference: { item_type: 'S', commodity_code: '82000000' },
 });
 const cardFee = (more: object) => ({ reason: 'Card fee', multiplier_factor_numeric: 0.3, tax_category: S, ...more });
+const chargesOfTwo = (...charges: readonly object[]) => ({
+  payload: { ...two({}, { name: 'Another', classified_tax_category: EXEMPT }).payload, charges },
+});
 const UUID_OF_ADVANCE = '5a2c1df0-0d6e-5b35-9a0e-53c4f6a0c211';
 const ADVANCE = { id: 'PRO-1', uuid: UUID_OF_ADVANCE, document_type_code: 'PDR' };
 const corrects = (...references: readonly object[]) => ({
@@ -315,6 +320,13 @@ export const CASES = casesOf([
   [
     'PINT-CATEGORY-ALIEN',
     'charges[0].tax_category.id',
+    // Freight by its code.
+    { payload: { charges: [{ reason_code: 'FC', amount: 5, tax_category: { id: 'O' } }] } },
+    { payload: { charges: [{ reason_code: 'FC', amount: 5, tax_category: S }] } },
+  ],
+  [
+    'PINT-CATEGORY-ALIEN',
+    'charges[0].tax_category.id',
     { payload: { charges: [{ reason: 'أجور الشحن', amount: 5, tax_category: EXEMPT }] } },
     { payload: { charges: [{ reason: 'Credit life insurance', amount: 5, tax_category: EXEMPT }] } },
   ],
@@ -398,6 +410,20 @@ export const CASES = casesOf([
     'document_lines[0].charges[0].multiplier_factor_numeric',
     { line: { charges: [{ reason: 'Card fee', multiplier_factor_numeric: 0.3 }] } },
     { line: { charges: [{ reason: 'Card fee', multiplier_factor_numeric: 0.3, amount: 3 }] } },
+  ],
+  // The amount says that 20 % is meant.
+  [
+    'PINT-PERCENT-FRACTION',
+    'charges[0].multiplier_factor_numeric',
+    { payload: { charges: [cardFee({ multiplier_factor_numeric: 0.2, amount: 200 })] } },
+    { payload: { charges: [cardFee({ multiplier_factor_numeric: 0.2, amount: 2 })] } },
+  ],
+  // Each was divided between two categories.
+  [
+    'PINT-PERCENT-FRACTION',
+    'charges[1].multiplier_factor_numeric',
+    chargesOfTwo({ reason: 'Handling', amount: 10 }, cardFee({ tax_category: undefined })),
+    chargesOfTwo({ reason: 'Handling', amount: 10 }, cardFee({ tax_category: undefined, amount: 6 })),
   ],
   [
     'PINT-DISCOUNT-TWICE',
@@ -1085,6 +1111,23 @@ export const CASES = casesOf([
     two({ quantity: 36 }, { quantity: 24, price: { base_amount: 1000, base_quantity: 12 } }),
     two({ quantity: 36 }, { quantity: 24, price: { base_amount: 12_000, base_quantity: 12 } }),
   ],
+  // One price each, in two ways, beside another one; vouchers by the hundred.
+  [
+    'PINT-PRICE-QUANTITY',
+    'document_lines[1].price.base_quantity',
+    pricedAs(
+      ...[1, 100].map((base_quantity) => ({
+        price: { base_amount: 10, base_quantity },
+        quantity: 100,
+        classified_tax_category: { id: 'O' },
+      })),
+    ),
+    pricedAs(
+      { price: { base_amount: 1000, allowance_amount: 990 } },
+      { price: { base_amount: 1000, base_quantity: 100 } },
+      { price: { base_amount: 5 } },
+    ),
+  ],
   ['PINT-EXPORT-PLACE', 'transaction_type', exported({ country_code: 'OM' }), exported({ country_code: 'AE' })],
   [
     'PINT-ZERO-TOTAL',
@@ -1117,19 +1160,19 @@ export const CASES = casesOf([
     two({ price: { base_amount: 100_000 } }, { price: { base_amount: 100 } }),
     two({ price: { base_amount: 10_000 } }, { price: { base_amount: 1000 } }),
   ],
-  // The price of a tonne for each kilogram.
+  // Bulk is cheaper than what a courier takes.
   [
     'PINT-SCALE',
     'document_lines[1].price.base_amount',
-    two({ unit_code: 'TNE', price: { base_amount: 350 } }, { unit_code: 'KGM', price: { base_amount: 350 } }),
-    two({ unit_code: 'TNE', price: { base_amount: 350 } }, { unit_code: 'KGM', price: { base_amount: 0.35 } }),
+    two({ unit_code: 'KGM', price: { base_amount: 1 } }, { unit_code: 'KGM', price: { base_amount: 100 } }),
+    two({ unit_code: 'KGM', price: { base_amount: 1 } }, { unit_code: 'TNE', price: { base_amount: 100 } }),
   ],
+  // The batches of goods.
   [
     'PINT-SCALE',
-    'document_lines[0].price.base_amount',
-    two({ unit_code: 'MTR', price: { base_amount: 4 } }, { unit_code: 'KMT', price: { base_amount: 4 } }),
-    // A litre and a metre of one thing are two measures of it.
-    two({ unit_code: 'MTR', price: { base_amount: 4 } }, { unit_code: 'LTR', price: { base_amount: 4 } }),
+    'document_lines[1].price.base_amount',
+    two({ ...priced(1.25), description: 'Batch 1' }, { ...priced(1250), description: 'Batch 2' }),
+    two({ ...priced(1.25), description: 'Batch 1' }, { ...priced(1300), description: 'Batch 2' }),
   ],
   // Services of one name, and what is sold at its face value.
   [

@@ -27,6 +27,36 @@ describe('a slip', () => {
     expect(warnings['additional_document_references[0].uuid']).toMatchObject({ params: { values: { given: uuid } } });
   });
 
+  it('of a year says one year, and of more how many', () => {
+    const said = (tax_point_date: string) =>
+      read(days('2026-03-01', { tax_point_date })).warnings['tax_point_date']?.message;
+    expect(said('2025-03-01')).toContain(': 1 year before');
+    expect(said('2024-03-01')).toContain(': 2 years before');
+  });
+
+  it('of a percentage is said once, at the percentage, and a right one not of the stored document either', () => {
+    const category = { id: 'S', percent: 5 };
+    const withFee = (amount: number) =>
+      read({
+        payload: { charges: [{ reason: 'Fee', multiplier_factor_numeric: 0.2, amount, tax_category: category }] },
+      });
+    expect(Object.keys(withFee(200).warnings)).toEqual(['charges[0].multiplier_factor_numeric']);
+    const right = withFee(2);
+    if (!right.ok) throw new Error(JSON.stringify(right.errors));
+    expect([right.warnings, readRecord(right.value).warnings]).toEqual([{}, {}]);
+  });
+
+  it('of a price that is a hundredth is a part of a hundred in Arabic', () => {
+    const document_lines = [1, 100, 100].map((base_amount, at) => ({
+      ...two({}, {}).payload.document_lines[0],
+      quantity: at + 1,
+      price: { base_amount },
+    }));
+    const { warnings } = read({ payload: { document_lines } });
+    const said = clerkSentences(warnings, { language: ARABIC })['document_lines[0].price.base_amount'];
+    expect(said?.text).toMatch(/جزءًا من \u2066100\u2069 من سعر الصنف/);
+  });
+
   it('of a discount is looked for whatever the rate of its category is', () => {
     for (const percent of [-100, -101]) {
       const category = { id: 'S', percent };

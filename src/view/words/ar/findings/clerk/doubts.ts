@@ -1,7 +1,7 @@
 // What is not the clerk's to mend, and what hardly anybody means.
 import type { LedgerCause } from '../../../../../core/errors/books-sentences.ts';
 import type { Doubt } from '../../../../../findings/doubt-names.ts';
-import type { ClassSentences, ProgramProblem } from '../../../../../findings/said.ts';
+import type { ClassSentences, ProgramProblem, Value } from '../../../../../findings/said.ts';
 import type { Tools } from './tools.ts';
 import { all } from './tools.ts';
 
@@ -29,6 +29,7 @@ export const DOUBTFUL: Pick<ClassSentences<Tools>, 'program' | 'ledger' | 'check
       ...Object.fromEntries(Object.entries(more).map(([name, one]) => [name, tools.value(one)])),
       other: compared === '' ? 'قيمة أخرى' : compared,
       order: (value?.text ?? '') > (other?.text ?? '') ? 'بعد' : 'قبل',
+      times: more.factor ? timesOf(more.factor, tools) : '',
       // A percentage is taken off nothing.
       whole: value?.as === 'amount' ? '، وهو ما يُخصم منه' : '',
       range: more.low && more.high ? `، من ${tools.value(more.low)} إلى ${tools.value(more.high)}` : '',
@@ -49,6 +50,12 @@ export const DOUBTFUL: Pick<ClassSentences<Tools>, 'program' | 'ledger' | 'check
     return [wrong, filled(toDo)];
   },
 };
+
+// A hundredth is a part of a hundred.
+function timesOf(factor: Value, { value }: Tools): string {
+  const times = Number(factor.text);
+  return times < 1 ? `جزءًا من ${value({ ...factor, text: String(Math.round(1 / times)) })} من` : `${value(factor)} ضعف`;
+}
 
 const LACKING = 'أدخل البند الناقص أو صحّح رقمه';
 const HANDLER = 'أحله إلى مسؤول البرنامج';
@@ -162,8 +169,8 @@ const DOUBTS: Readonly<
   'small-percentage': ['أقل من واحد في المئة', 'أقل من واحد في المئة', 'صحّح النسبة', 'أدخل {meant} إن كانت المقصودة'],
   'no-rounding': ['أكبر من أن يكون تقريبًا', 'أكبر من أن تكون تقريبًا', 'أدخل المبلغ رسمًا إضافيًا أو خصمًا'],
   'other-scale': [
-    'يساوي {factor} ضعف سعر الصنف نفسه، وهو البند {line}',
-    'تساوي {factor} ضعف سعر الصنف نفسه، وهو البند {line}',
+    'يساوي {times} سعر الصنف نفسه، وهو البند {line}',
+    'تساوي {times} سعر الصنف نفسه، وهو البند {line}',
     'صحّح السعر الخاطئ',
   ],
   'no-rate': ['ما تضعه البرامج عند غياب السعر', 'ما تضعه البرامج عند غياب السعر', 'أدخل سعر يوم الإصدار'],
