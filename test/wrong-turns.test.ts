@@ -219,6 +219,11 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
     /the time as `timestamp`.*NaN/,
   ],
   'toMls at no time': [() => call(toMls, { ...MESSAGE, issuedAt: Number.NaN }), 'wrong-argument', /issuedAt/],
+  'toHtml with a report whose results are no findings': [
+    () => call(toHtml, { document: issued(), report: { valid: false, results: [null] } }),
+    'wrong-argument',
+    /each of the results of a report as an object.*null/,
+  ],
   'toHtml of a document': [() => call(toHtml, { document_number: '1' }), 'not-a-document', /toHtml\(\{ document: /],
   'toHtml of XML': [() => call(toHtml, { document: XML }), 'not-a-document', /given text/],
   'checkTotals of XML': [() => call(pint.checkTotals, '<x/>'), 'not-a-document', /checkTotals\(issued\.value\)/],

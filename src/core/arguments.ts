@@ -91,7 +91,8 @@ export function* stepsOnDocument<T>(caller: string, work: Steps<T>): Steps<T> {
 }
 
 // A field of a wrong type leads to an error of the engine, whose words tell more where the library is to blame after all. Any other
-// error says itself what it is: a function that looked at the field has named it.
+// error says itself what it is: a function that looked at the field has named it. What stands beside
+// the document, or a function of the caller, may lead to an error of the engine, too: the document is blamed, and the cause is that error.
 function blamedOnFields(caller: string, thrown: unknown): unknown {
   if (!(thrown instanceof TypeError)) return thrown;
   const sentence = `${caller} takes a document whose fields have their types, and it broke down: ${thrown.message}.`;
@@ -167,7 +168,11 @@ export function expectList(value: unknown, caller: string, name: string): void {
 }
 
 /** @throws PintError `wrong-argument` where that is no report, such as what a validator writes beside one */
-export function expectReport(value: unknown, caller: string, name = 'a report'): void {
+export function expectReport(
+  value: unknown,
+  caller: string,
+  name = 'a report',
+): asserts value is { readonly results: readonly unknown[] } {
   if (isJsonObject(value) && Array.isArray(value['results'])) return;
   const remedy = isJsonObject(value) && 'report' in value ? ' Of what validator.toXml gives take its report.' : '';
   throw wrongArgument(`${caller} takes ${name}, as validator.validate gives it.${remedy}`, value);

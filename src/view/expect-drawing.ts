@@ -18,7 +18,10 @@ export function expectDrawing(
   caller: string,
 ): void {
   expectAudience(audience);
-  if (report !== undefined) expectReport(report, caller);
+  if (report !== undefined) {
+    expectReport(report, caller);
+    expectObjects(report.results, caller, 'the results of a report');
+  }
   if (events !== undefined) expectObjects(events, caller, 'events');
   if (unmapped !== undefined) expectObjects(unmapped, caller, 'unmapped');
   if (specification !== undefined) expectText(specification, caller, 'specification');
