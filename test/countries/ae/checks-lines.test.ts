@@ -233,3 +233,19 @@ it('a reason of another country is said with its name alone: it is no exemption 
     expect(warnings[CODE]?.message).toMatch(/^VATZR-OM-10 is a reason of Oman, and the document is of the Emirates\. /);
   }
 });
+
+it('descriptions tell services of one name apart, and not goods, which they may name the batch of', () => {
+  const [line] = payload.document_lines;
+  const saidOf = (commodity_code: string) =>
+    saidAt('PINT-SCALE', 'sales-invoice', {
+      payload: {
+        allowances: null,
+        document_lines: [1, 100].map((base_amount) => ({
+          ...{ ...line, name: 'Fees', description: `No. ${base_amount}`, price: { base_amount } },
+          ...{ seller_item_identification: null, standard_item_identification: null, buyer_item_identification: null },
+          commodity_classification: [{ commodity_code }],
+        })),
+      },
+    });
+  expect([saidOf('G'), saidOf('S')]).toEqual([['document_lines[1].price.base_amount'], []]);
+});
