@@ -190,6 +190,9 @@ function makeSmall(): void {
   const options = ['--force', '--ext', '.png', '--quality', '85-100', '--speed', '1', '--strip', '--skip-if-larger'];
   const { error } = spawnSync('pngquant', [...options, ...files]);
   if (error) console.warn('Skipped: there is no pngquant to make the pictures small with (apt-get install pngquant)');
+  // What is left is packed once more, without loss.
+  const packed = files.map((file) => spawnSync('zopflipng', ['-y', '--lossy_transparent', file, file]));
+  if (packed.some((one) => one.error)) console.warn('Skipped: there is no zopflipng (apt-get install zopfli)');
 }
 
 async function opened(page: Page, done: Promise<void>): Promise<void> {

@@ -41,7 +41,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'parsePurchaseInvoice, issueDocument, toXml',
     from: 'pint-ubl',
-    bytes: 270_284,
+    bytes: 279_914,
     // The words for countries stand in one table with those for currencies.
     without: allBut('zod', 'code lists'),
   },
@@ -72,7 +72,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'createHandler',
     from: 'pint-ubl/http',
-    bytes: 365_498,
+    bytes: 377_043,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   // Mostly the names of codes.
@@ -81,7 +81,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'ARABIC',
     from: 'pint-ubl/arabic',
-    bytes: 582_094,
+    bytes: 600_318,
     without: ['schemas', 'code lists', 'zod', 'the XML reader', 'xmlbuilder2', 'examples'],
   },
   // A country: the shared rules and its own, without Oman's.
