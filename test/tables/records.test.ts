@@ -526,6 +526,13 @@ describe('a table', () => {
     },
   );
 
+  it('takes no row for one of totals whose tax or unit is “Taxable” or “Net amount”', () => {
+    const rows = 'No,Day,Item,Qty,Tax,Basis\nA,2026-03-01,x,9,Taxable,Net amount\n,,y,1,Taxable,Net amount\n';
+    const day = { column: 'Day', date: 'yyyy-MM-dd' };
+    const fields = { issue_date: day, 'document_lines[].name': 'Item', 'document_lines[].quantity': 'Qty' };
+    expect(recordsIn(rows, fields)).toHaveLength(1);
+  });
+
   it('has what the ledger has beside the payload, of the document and of its rows', () => {
     const fields = {
       buyer_reference: 'Ref',

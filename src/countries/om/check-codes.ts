@@ -38,13 +38,13 @@ export const OMAN_CHECK_CODES = warnings({
     ],
   },
   'PINT-ADDRESS-OTHER': {
-    condition: "A party's electronic address of scheme 0248 is its VAT number",
-    fix: 'Correct the one that is wrong',
+    condition:
+      "A party's electronic address of scheme 0248 is its VAT number; a buyer with a VAT number has that of consumers on simplified documents, of deemed supplies and under the profit margin scheme alone",
+    fix: 'Correct the one that is wrong; a business that is not in the network yet has 997770000095',
     fields: ['accounting_supplier_party.endpoint_id', 'accounting_customer_party.endpoint_id'],
   },
   'PINT-SUBSTITUTE': {
-    condition:
-      'A substitute address suits the party and the kinds of transaction; a buyer with a VAT number has that of consumers on simplified documents and under the profit margin scheme alone',
+    condition: 'A substitute address suits the party and the kinds of transaction',
     fix: 'Correct the address or the kinds of transaction',
     fields: ['accounting_customer_party.endpoint_id'],
   },

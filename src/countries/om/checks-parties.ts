@@ -28,6 +28,8 @@ function addressOf(party: Party): string | undefined {
   return id === undefined || substituteWithId(SUBSTITUTES, id) ? undefined : `${scheme ?? ''}:${id}`;
 }
 
+const NOT_IN_NETWORK = SUBSTITUTES['not-in-network'];
+
 /** Checks on parties that are Oman's. */
 export const OMAN_PARTY_CHECKS = [
   .../*@__PURE__*/ samePartyChecks({ numbers: NUMBERS, ownUse: 'deemed-supply', registryOfCompanies: 'CR' }),
@@ -52,6 +54,14 @@ export const OMAN_PARTY_CHECKS = [
     asksIn: 'own-country',
     says: '{given} is not the VAT number {other}, which its party has as its address',
     find: brokenAddresses,
+  },
+  {
+    rule: 'PINT-ADDRESS-OTHER',
+    class: 'contradiction',
+    asksIn: 'own-country',
+    says: '{given} is for consumers, and the party has the VAT number {other}',
+    remedy: `Give its address, or ${NOT_IN_NETWORK.id}`,
+    find: consumersWithNumbers,
   },
   {
     rule: 'PINT-SUBSTITUTE',
@@ -113,26 +123,28 @@ function* agentsThatSell({ document }: Checked): Iterable<Found> {
   yield ['accounting_supplier_party.agent_party.party_tax_scheme.company_id', { given }];
 }
 
-const OF_CONSUMERS: readonly TransactionKind[] = ['simplified', 'profit-margin'];
+// Their buyer may have the address of consumers, and a VAT number.
+const OF_CONSUMERS: readonly TransactionKind[] = ['simplified', 'deemed-supply'];
 
-function* unsuitableSubstitutes({ country, document, kinds }: Checked): Iterable<Found> {
-  const isForConsumers = OF_CONSUMERS.some((kind) => kinds.has(kind));
+function* consumersWithNumbers({ country, document, kinds }: Checked): Iterable<Found> {
+  const buyer = document.accounting_customer_party;
+  const [given, other] = [idOf(buyer), numberOf(buyer)];
+  if (given !== GENERAL_RECEIVER || !suits(NOT_IN_NETWORK, [...kinds]) || OF_CONSUMERS.some((kind) => kinds.has(kind)))
+    return;
+  if (other !== undefined && country.facts.taxpayers.form.test(other))
+    yield ['accounting_customer_party.endpoint_id', { given, other }];
+}
+
+function* unsuitableSubstitutes({ document, kinds }: Checked): Iterable<Found> {
   for (const name of PARTIES) {
     const given = idOf(document[name]);
     const substitute = substituteWithId(SUBSTITUTES, given);
     if (!substitute || given === undefined) continue;
     const isSuitable = (one: Substitute): boolean =>
       (one.of === 'seller') === (name === 'accounting_supplier_party') && suits(one, [...kinds]);
-    // Who has a VAT number is no consumer.
-    const isOfBusiness =
-      given === GENERAL_RECEIVER &&
-      !isForConsumers &&
-      country.facts.taxpayers.form.test(numberOf(document[name]) ?? '');
-    if (isSuitable(substitute) && !isOfBusiness) continue;
+    if (isSuitable(substitute)) continue;
     // A kind that asks for another substitute tells which one is meant.
-    const meant =
-      Object.values(SUBSTITUTES).find((one) => one.kinds !== undefined && isSuitable(one)) ??
-      (isOfBusiness ? SUBSTITUTES['not-in-network'] : undefined);
+    const meant = Object.values(SUBSTITUTES).find((one) => one.kinds !== undefined && isSuitable(one));
     const instead = meant ? `; ${meant.id} is for ${meant.purpose}` : '';
     yield [`${name}.endpoint_id`, { given, purpose: substitute.purpose, instead }];
   }

@@ -1,12 +1,12 @@
 // Checks on lines and surcharges by their names: sums and balances that a sheet has among its rows, and discounts that are added,
 // or surcharges that are taken off.
-import { type Decimal, decimal, HUNDRED, roundHalfAway, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, HUNDRED, roundHalfAway, sum, ZERO } from '../../core/decimal.ts';
 import { profileOf } from '../profile-of.ts';
 import type { AllowanceCharge, Document, DocumentLine } from '../schema.ts';
 import { amountOf, taxRate } from '../totals.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { isNameOfPaid } from './usual-advance.ts';
-import { isNameOfBalance, isNameOfDiscount, isNameOfDue, isNameOfTotal } from './usual-name.ts';
+import { isNameOfBalance, isNameOfDiscount, isNameOfDue, mayNameTotal } from './usual-name.ts';
 import { isNameOfSurcharge, namesSurcharge, saysReduction } from './usual-surcharge.ts';
 
 /** What hardly anybody means of what is named so. */
@@ -32,7 +32,8 @@ export const NAME_CHECKS = [
     class: 'contradiction',
     asksIn: 'own-country',
     says: '“{given}” is added, not taken off',
-    remedy: 'Give a discount as such, and what was paid as prepaid, or correct its name',
+    remedy:
+      'Give a discount as such, what was paid as prepaid, and what was credited on a credit note, or correct its name',
     find: discountsAdded,
   },
   {
@@ -46,14 +47,14 @@ export const NAME_CHECKS = [
 ] as const satisfies readonly Check[];
 
 function* totalsAsLines({ country, document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
-  if (!lines.some(({ name }) => isNameOfTotal(name ?? ''))) return;
+  if (!lines.some(({ name }) => mayNameTotal(name ?? ''))) return;
   const whole = { net: ZERO, withTax: ZERO };
   let since = whole;
   for (const [index, line] of lines.entries()) {
     const net = decimal(line.net_amount ?? 0);
     const sums = [whole, since].flatMap((one) => [one.net, one.withTax]);
     const isSum = sums.some((one) => roundHalfAway(one, country.facts.totalDecimals).eq(net));
-    if (isSum && net.gt(ZERO) && isNameOfTotal(line.name ?? '')) {
+    if (isSum && net.gt(ZERO) && mayNameTotal(line.name ?? '')) {
       yield [`document_lines[${index}].name`, { given: line.name ?? '' }];
       since = { net: ZERO, withTax: ZERO };
       continue;
@@ -77,8 +78,10 @@ function* balancesAsLines({ document: { document_lines: lines = [] } }: Checked)
 function* discountsAdded({ document }: Checked): Iterable<Found> {
   const { credit_note_type_code: credit, document_lines: lines = [] } = document;
   if (credit !== undefined) return;
+  const sold = sum(lines.filter(({ name = '' }) => !isNameOfPaid(name)).map(({ net_amount: net = 0 }) => decimal(net)));
+  // What was paid is a part of what is sold. An invoice for an advance has little beside it, and not every country has a kind of those.
   const isAdded = ({ name = '', net_amount: net = 0 }: DocumentLine): boolean =>
-    net > 0 && (isNameOfDiscount(name) || isNameOfPaid(name));
+    net > 0 && (isNameOfDiscount(name) || (isNameOfPaid(name) && sold.gte(net)));
   const added = [...lines.entries()].filter(([, line]) => isAdded(line));
   for (const [index, { name = '' }] of added.length < lines.length ? added : []) {
     yield [`document_lines[${index}].name`, { given: name }];

@@ -183,14 +183,31 @@ function* cards({ document }: Checked): Iterable<Found> {
     yield [`payment_means[${index}].card_account.primary_account_number_id`, { digits: digits.length }];
   }
   for (const [path, text] of textsOfPayment(document)) {
-    const digits = CARD_IN_TEXT.exec(text)?.[1]?.replace(/\D/g, '') ?? '';
-    if (digits !== '' && passesLuhn(digits)) yield [path, { digits: digits.length }];
+    const digits = cardIn(text);
+    if (digits !== undefined) yield [path, { digits: digits.length }];
   }
 }
 
-// In groups, as cards have it, and no part of a longer number.
-const CARD_IN_TEXT =
-  /(?:^|[^\d -][ -]?)((?:[45]\d{3}|2[2-7]\d\d|6(?:011|5\d\d))(?:[ -]\d{4}){3}|3[47]\d\d[ -]\d{6}[ -]\d{5})(?:[ -]?[^\d -]|$)/;
+const GROUPS = /\d{4}(?:[ \u00a0\u202f-]{1,2}\d{4}){3}|\d{4}[ \u00a0\u202f-]{1,2}\d{6}[ \u00a0\u202f-]{1,2}\d{5}/g;
+const CARD = /^(?:[45]\d{15}|2[2-7]\d{14}|6(?:011|5\d\d)\d{12}|3[47]\d{13})$/;
+// Digits before and behind that belong to the number, or the bank of an IBAN. A day of expiry does not belong to it.
+const GOES_BEFORE = /\d[ \u00a0\u202f-]{0,2}$|[A-Z]{2}\d\d ?[A-Z]{4} ?$/i;
+const GOES_ON = /^[ \u00a0\u202f-]{0,2}\d/;
+const EXPIRY = /^[ \u00a0\u202f-]{1,2}\d\d?\/\d\d/;
+const [LONGEST_BEFORE, LONGEST_BEHIND] = [10, 7];
+
+// A number in groups, as cards have it, and no part of a longer one.
+function cardIn(text: string): string | undefined {
+  for (const { 0: groups, index } of text.matchAll(GROUPS)) {
+    const digits = groups.replace(/\D/g, '');
+    const end = index + groups.length;
+    const before = text.slice(Math.max(0, index - LONGEST_BEFORE), index);
+    const behind = text.slice(end, end + LONGEST_BEHIND);
+    const isPart = GOES_BEFORE.test(before) || (GOES_ON.test(behind) && !EXPIRY.test(behind));
+    if (!isPart && CARD.test(digits) && passesLuhn(digits)) return digits;
+  }
+  return undefined;
+}
 
 function* textsOfPayment({ note, payment_means: means }: Document): Iterable<readonly [path: string, text: string]> {
   if (typeof note === 'string') yield ['note', note];

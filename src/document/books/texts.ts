@@ -169,7 +169,7 @@ function pathOfSteps(steps: readonly (string | number)[]): string {
 }
 
 const PLACEHOLDER =
-  /^\s*(?:null|undefined|none|nan|\[object Object\]|\{\{.*\}\}|\$\{.*\}|%s|tbd|x{3,}|test|0|n\/a|#(?:n\/a|ref!|value!|name\?|div\/0!)|-+|0{8}-(?:0{4}-){3}0{12})\s*$/is;
+  /^\s*(?:null|undefined|none|nan|\[object Object\]|\{\{.*\}\}|\$\{.*\}|%s|tbd|x{3,}|test|[0\u0660\u06f0]+|n\/a|#(?:n\/a|ref!|value!|name\?|div\/0!)|-+|0{8}-(?:0{4}-){3}0{12})\s*$/is;
 // What the expression can begin with, among printable letters.
 const BEGINS_PLACEHOLDER = ' nNuUtTxX[{$%-0#';
 const NAMES: ReadonlySet<string> = /*@__PURE__*/ new Set([
@@ -178,7 +178,7 @@ const NAMES: ReadonlySet<string> = /*@__PURE__*/ new Set([
 // What programs write for nothing, wherever it stands, and bread, whose name is like it.
 const OF_PROGRAMS = /^\s*(?:null|undefined|\[object Object\])\s*$/;
 const NO_NAN = /^\s*(?:Nan|NAN)\s*$/;
-const ZERO = /^\s*0\s*$/;
+const ZERO = /^\s*[0\u0660\u06f0]+\s*$/;
 // Parts of an address that are not there are often written so, and nobody is misled.
 const NO_VALUE = /^\s*(?:n\/a|-+)\s*$/i;
 const OF_ADDRESS: ReadonlySet<string> = /*@__PURE__*/ new Set([
@@ -378,7 +378,7 @@ function codePoint(letter: string): string {
 const LEAST_DIGITS = 3;
 
 function noTelephoneIn(text: string, field: string): Found[1] | undefined {
-  return field === 'telephone' && digitsIn(text.replace(/[0\u0660]/g, '')) === 0 ? { given: text } : undefined;
+  return field === 'telephone' && digitsIn(text.replace(/[0\u0660\u06f0]/g, '')) === 0 ? { given: text } : undefined;
 }
 
 function shortTelephoneIn(text: string, field: string): Found[1] | undefined {

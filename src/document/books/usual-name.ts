@@ -19,7 +19,7 @@ export const folded = (text: string): string =>
 // The sums of a document beside those of a column.
 const TOTAL =
   /^(?:grand|net|gross|invoice|overall)[ -]?total$|^grand[ -]total\b|^(?:(?:sub|net|gross|invoice|overall)[ -]?)?total (?:amount|sales|qty|quantity|due|payable|for .+|(?:amount )?(?:incl\w*|excl\w*|with|without|before|after)\.?(?: of)? vat)$|^(?:total )?(?:carried|brought) forward$/i;
-// What is computed of a sum.
+// What is computed of a sum. In a cell of a table it may say how a row is taxed, or what its amount is.
 const AMOUNT = /^(?:net|gross|taxable|total taxable) (?:amount|value)$|^(?:total )?taxable$/i;
 const TOTAL_IN = /^(?:grand )?total(?: amount)?(?: in)? (.+)$/i;
 const TOTAL_IN_ARABIC =
@@ -28,8 +28,8 @@ const BALANCE =
   /^(?:previous|old|opening|overdue) balance$|^previous (?:outstanding|dues|invoice balance)$|^bal(?:ance)?\.? (?:brought|carried) (?:forward|down)$|^bal(?:ance)?\.? [bc]\/[fd]$/i;
 const BALANCE_IN_ARABIC =
   /^(?:ال)?رصيد (?:ال)?(?:سابق|مرحل|مدور|افتتاحي)$|^رصيد (?:(?:ال)?فاتوره (?:ال)?سابقه|اول المده)$/;
-const DUE =
-  /^balance due$|^outstanding(?: balance| amount)?$|^arrears$|^(?:account )?balance as (?:of|on|at)(?: \d.*)?$/i;
+const DUE = /^balance due$|^outstanding(?: balance| amount)?$|^arrears$/i;
+const DUE_AS_OF_DAY = /^(?:account )?balance$/i;
 const DUE_IN_ARABIC = /^(?:ال)?رصيد (?:ال)?(?:مستحق|قائم)$|^(?:ال)?(?:مبالغ (?:ال)?)?متاخر(?:ات|ه)$/;
 
 // The name without signs behind its last letter and without what stands in brackets.
@@ -47,18 +47,25 @@ function isInCurrency(plain: string): boolean {
   );
 }
 
+// What stands of a day up to its last letter. Of one in digits nothing does.
+const DAY =
+  /^(?: \d{1,2}(?:st|nd|rd|th)?(?: of)?[ /.-]?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?))?$/i;
+
 // The name without the day that it says.
 function upToDay(plain: string): string {
-  const [name = '', day = ''] = plain.split(/ as (?:of|on|at)\b/i);
-  return /^(?: \d|$)/.test(day) ? name : plain;
+  const [name = '', day] = plain.split(/ as (?:of|on|at)\b/i);
+  return day !== undefined && DAY.test(day) ? name : plain;
 }
 
 /** Whether a name says the sum of other amounts and nothing else. */
 export function isNameOfTotal(name: string): boolean {
   const plain = bare(name);
-  return (
-    isNameOfSum(plain) || TOTAL.test(plain) || AMOUNT.test(plain) || isInCurrency(plain) || TOTAL_IN_ARABIC.test(plain)
-  );
+  return isNameOfSum(plain) || TOTAL.test(plain) || isInCurrency(plain) || TOTAL_IN_ARABIC.test(plain);
+}
+
+/** Whether a name may say a sum: it does where the amount is one. */
+export function mayNameTotal(name: string): boolean {
+  return isNameOfTotal(name) || AMOUNT.test(bare(name));
 }
 
 /** Whether a name says a balance of an account and nothing else. */
@@ -69,8 +76,11 @@ export function isNameOfBalance(name: string): boolean {
 
 /** Whether a name says what is due and nothing else: a balance where it stands beside goods, alone the rest of a price. */
 export function isNameOfDue(name: string): boolean {
+  // A percentage of it is a part of a price.
+  if (name.includes('%')) return false;
   const plain = bare(name);
-  return DUE.test(plain) || DUE.test(upToDay(plain)) || DUE_IN_ARABIC.test(plain);
+  const ofDay = upToDay(plain);
+  return DUE.test(ofDay) || (ofDay !== plain && DUE_AS_OF_DAY.test(ofDay)) || DUE_IN_ARABIC.test(plain);
 }
 
 const DISCOUNT =

@@ -70,7 +70,9 @@ const FIXES: Readonly<Record<Doubt, readonly [fix: string, fixWithMeant?: string
   'no-advance': ['Enter what was prepaid, or delete the reference'],
   'line-as-tax': ['Delete it: the {tax} follows from the categories'],
   'charged-already': ['Delete it'],
-  'discount-added': ['Enter a discount as such, and what was paid as prepaid, or correct its name'],
+  'discount-added': [
+    'Enter a discount as such, what was paid as prepaid, and what was credited on a credit note, or correct its name',
+  ],
   'charge-deducted': ['Enter it as a surcharge, or correct its name'],
   'export-at-home': ['Correct it'],
   instalments: ['Correct the instalments'],

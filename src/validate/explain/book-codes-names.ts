@@ -18,7 +18,7 @@ export const NAME_CODES = {
   'PINT-DISCOUNT-ADDED': {
     condition: 'What is named a discount on an invoice, or what was paid or credited, is taken off, not added',
     why: 'the buyer pays it, with VAT',
-    fix: 'Give a discount as such, and what was paid as prepaid, or correct its name',
+    fix: 'Give a discount as such, what was paid as prepaid, and what was credited on a credit note, or correct its name',
     fields: ['document_lines[].name', 'document_lines[].charges[].reason', 'charges[].reason'],
   },
   'PINT-CHARGE-DEDUCTED': {

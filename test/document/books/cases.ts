@@ -897,9 +897,19 @@ export const CASES = casesOf([
     ['دفعة مقدمة مستلمة', 'دفعة مقدمة للمرحلة الثانية'],
     ['إشعار دائن رقم ١٢', 'الدفعة الثانية'],
   ].map(paidAsLine),
+  // An invoice for an advance has a fee beside it.
+  [
+    'PINT-DISCOUNT-ADDED',
+    'document_lines[1].name',
+    two({ name: 'Registration fee' }, { name: 'Advance payment received', price: { base_amount: 1000 } }),
+    two({ name: 'Registration fee' }, { name: 'Advance payment received', price: { base_amount: 5000 } }),
+  ],
   ...[
-    ['Tax 5%', 'Municipality tax 5%'],
-    ['TAX AMOUNT', 'Tax audit'],
+    // A bare tax may be that of a municipality.
+    ['Sales tax 5%', 'Tax 5%'],
+    ['OUTPUT TAX AMOUNT', 'Tax amount'],
+    ['VAT 5% on consultancy', 'VAT compliance services'],
+    ['VAT', 'VAT health check'],
     ['GST 5%', 'GST Trading, delivery'],
     ['V.A.T. 5%', 'VAT return, fourth quarter'],
     ['Value-added tax', 'VAT consultancy'],
@@ -916,6 +926,10 @@ export const CASES = casesOf([
   ...[
     ['Outstanding balance as of 28.02.2026', 'Balance, laboratory'],
     ['Account balance as on 28 February', 'Balance as per contract'],
+    ['Balance as of 28th of Feb. 2026', 'Balance as of 2nd milestone'],
+    ['Balance as at 28-Feb-26', 'Balance as at 30% completion'],
+    ['Balance as at 28/2/26', 'Balance as at 30%'],
+    ['Outstanding balance as at 1 May', 'Balance as at 3 marble slabs'],
   ].map(balanceAsLine),
   // A part of what is charged is taken off.
   [
@@ -1509,6 +1523,23 @@ export const CASES = casesOf([
     // An account, of which a part is like a card.
     { payload: { note: 'SA03 4111 1111 1111 1111 7519' } },
   ],
+  ...(
+    [
+      ['Paid by card 4111 1111 1111 1111 - thank you', 'IBAN OM81 4111 1111 1111 1111'],
+      ['Card no - 4111 1111 1111 1111 ', 'IBAN AE 07 4111 1111 1111 1111'],
+      ['4111 1111 1111 1111 12/27', '4111 1111 1111 1111 1227'],
+      ['card  4111  1111  1111  1111', 'QA58 DOHB 4111 1111 1111 1111 ABCD E'],
+      ['4111\u00a01111\u00a01111\u00a01111', '9999 4111 1111 1111 1111'],
+      ['Order 4111 1111 1111 1112, card 4111 1111 1111 1111', 'Order 4111 1111 1111 1112'],
+    ] as const
+  ).map(
+    ([wrong, right]): Case<'PINT-CARD'> => [
+      'PINT-CARD',
+      'note',
+      { payload: { note: wrong } },
+      { payload: { note: right } },
+    ],
+  ),
   [
     'PINT-CARD',
     'payment_means[0].payment_id[1]',
@@ -1549,13 +1580,13 @@ export const CASES = casesOf([
     { buyer: { endpoint_id: '997770000096' }, payload: { transaction_type: ['full', 'deemed-supply'] } },
   ],
   [
-    'PINT-SUBSTITUTE',
+    'PINT-ADDRESS-OTHER',
     'accounting_customer_party.endpoint_id',
     { buyer: { endpoint_id: '997770000099', party_tax_scheme: { company_id: VAT_NUMBER } } },
     { buyer: { endpoint_id: '997770000099', party_tax_scheme: undefined } },
   ],
   [
-    'PINT-SUBSTITUTE',
+    'PINT-ADDRESS-OTHER',
     'accounting_customer_party.endpoint_id',
     { buyer: { endpoint_id: '997770000099', party_tax_scheme: { company_id: VAT_NUMBER } } },
     {
@@ -1698,7 +1729,7 @@ export const CASES = casesOf([
   [
     'PINT-TELEPHONE',
     'accounting_supplier_party.telephone',
-    { seller: { telephone: '+00 0000 0000' } },
+    { seller: { telephone: '+00 0000 ۰۰۰۰' } },
     { seller: { telephone: '1442' } },
   ],
   [
@@ -1711,7 +1742,7 @@ export const CASES = casesOf([
   [
     'PINT-PLACEHOLDER',
     'document_lines[0].name',
-    { line: { name: '0' } },
+    { line: { name: '٠٠' } },
     { line: { name: 'NAN', seller_item_identification: { id: '0' } } },
   ],
   ['PINT-PLACEHOLDER', 'accounting_customer_party.email', { buyer: { email: 'null' } }, { buyer: { email: 'none' } }],
