@@ -119,7 +119,12 @@ function placesIn({ document }: Checked): Place[] {
         trimmed(address[name] as string | undefined),
       );
       if (emirate !== undefined && EMIRATES.some((code) => code === emirate))
-        found.push({ path: pathOf(path, 'country_subentity'), emirate, city, country });
+        found.push({
+          path: pathOf(path, 'country_subentity'),
+          ...{ emirate, city },
+          // Of a payload that nobody has read it may be no text.
+          country: country === undefined ? undefined : `${country}`.toUpperCase(),
+        });
     });
   }
   return found;

@@ -197,6 +197,14 @@ it.each<[string, string, Name, wrong: object, right: object]>([
     placed({ country_subentity: 'AUH', country_code: 'SA' }),
     placed({ country_subentity: 'Riyadh', country_code: 'SA', city_name: 'Dubai' }),
   ],
+  // The country is read in small letters, too.
+  [
+    'PINT-CODE',
+    'accounting_customer_party.postal_address.country_subentity',
+    'sales-invoice',
+    placed({ city_name: 'Dubai', country_subentity: 'AUH', country_code: 'ae' }),
+    placed({ city_name: 'Dubai', country_subentity: 'DXB', country_code: 'ae' }),
+  ],
   ['PINT-PERIOD', 'invoice_period.end_date', 'sales-invoice', during('2026-12-01'), during('2026-11-30')],
   [
     'PINT-PERIOD',
