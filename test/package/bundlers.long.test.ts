@@ -38,7 +38,8 @@ const BUNDLERS: Readonly<Record<string, Bundler>> = {
   async 'webpack 5'(entry, path) {
     const webpack: typeof import('webpack') = createRequire(import.meta.url)('webpack');
     const stats = await new Promise<import('webpack').Stats | undefined>((resolve, reject) =>
-      webpack({ mode: 'production', entry, output: { path } }, (error, done) =>
+      // How large bundles may be is the question of bundle.long.
+      webpack({ mode: 'production', entry, output: { path }, performance: false }, (error, done) =>
         error ? reject(error) : resolve(done),
       ),
     );
