@@ -103,6 +103,8 @@ describe('each face hands on what reading a record warns of', () => {
     if ('qr' in record || NOT_CREATED.has(code)) return;
     // The interface creates documents of purchases, whose parties are the host's part.
     const { accounting_customer_party, ...payload } = record.payload;
+    // The address of consumers suits no self-billed document: PINT-SUBSTITUTE says so instead.
+    if (code === 'PINT-ADDRESS-OTHER' && accounting_customer_party?.endpoint_id === '997770000099') return;
     const issuance = { ...record.issuance, accounting_customer_party };
     const read = readRecord({ type: 'purchase-invoice', payload, issuance } as unknown, { now: NOW });
     const stored: FieldErrors[] = [];
