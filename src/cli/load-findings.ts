@@ -1,2 +1,2 @@
-// The words of findings in a language, which the service loads too.
-export { loadFindings } from '../service/languages.ts';
+// The words of findings and envelopes in a language, which the service loads too.
+export { loadEnvelopeWords, loadFindings } from '../service/languages.ts';

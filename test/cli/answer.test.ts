@@ -114,16 +114,16 @@ describe('pint-ubl answer', () => {
     await inFolder(async (path) => {
       writeFileSync(path('mls.xml'), 'of yesterday');
       for (const [envelope, reason, said] of [
-        [ofAnswer, 'answer', 'it holds an answer itself'],
-        [ofNone, 'no-transmission', 'it names no transmission'],
-        [ofWanted, 'failures-only', 'its document is valid, and its sender wants to hear of failures only'],
+        [ofAnswer, 'answer', 'it holds an answer itself.'],
+        [ofNone, 'no-transmission', 'it names no transmission.'],
+        [ofWanted, 'failures-only', 'its document is valid, and its sender wants to hear of failures only.'],
       ] as const) {
         const ended = await pintUbl(['answer', '-', ...FROM, ...TO, '--forwarded'], envelope);
         expect(ended).toMatchObject({ status: 0, out: '' });
-        const message = `no answer may be sent to this envelope: ${said}`;
+        const message = `No answer may be sent to this envelope: ${said}`;
         expect(JSON.parse(ended.err)).toEqual({ answer: null, reason, message });
         const kept = await pintUbl(['answer', '-', ...FROM, ...TO, '-o', path('mls.xml')], envelope);
-        expect(JSON.parse(kept.err).message).toBe(`${message}; ${path('mls.xml')} is not written, and not deleted`);
+        expect(JSON.parse(kept.err).message).toBe(`${message} ${path('mls.xml')} is not written, and not deleted.`);
         expect(readFileSync(path('mls.xml'), 'utf8')).toBe('of yesterday');
       }
     });

@@ -11,6 +11,7 @@ import { AR_EVENTS } from '../../src/view/words/ar/events.ts';
 import { AR_LIBRARY_CODES } from '../../src/view/words/ar/library-codes.ts';
 import { AR_STATUSES } from '../../src/view/words/ar/statuses.ts';
 import { statusToHtml } from '../../src/view.ts';
+import { REJECTION } from '../rules/cases/mls/index.ts';
 import { bundle } from '../support/bundle.ts';
 import { inFolder, ON_TERMINAL, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
@@ -196,6 +197,19 @@ describe('--lang ar of what is not a finding', () => {
     expect(latinWords(plan.out)).toEqual([]);
     const qr = await pintUbl(['qr', '--lang', 'ar', 'fixtures/full.xml']);
     expect(JSON.parse(qr.err).inputWarnings.message).toMatch(/رمز الاستجابة السريعة/);
+  });
+
+  it('answer says in Arabic why there is none, and what is no envelope', async () => {
+    const { out: envelope } = await pintUbl(['wrap', '-', '--country', 'OM'], REJECTION);
+    const flags = ['--from', '0242:000412', '--to', '0242:000773', '--lang', 'ar'];
+    const none = await pintUbl(['answer', '-', ...flags, '-o', 'mls.xml'], envelope, ON_TERMINAL);
+    expect(none).toMatchObject({ status: 0, out: '' });
+    expect(plainText(none.err)).toBe(
+      'pint-ubl: لا يجوز إرسال رد على هذا المظروف: فهو نفسه يحمل ردًا. لم يُكتب الملف mls.xml ولم يُحذف.\n',
+    );
+    const wrong = await pintUbl(['answer', '-', ...flags], XML);
+    expect(wrong.status).toBe(1);
+    for (const sentence of Object.values(JSON.parse(wrong.err).errors)) expect(sentence).toMatch(ARABIC);
   });
 
   it('batch counts and heads its tables in Arabic', async () => {

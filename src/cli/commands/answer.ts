@@ -7,9 +7,12 @@ import { parseText, parseTime, parseUuid, refuseOption } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors } from '../exit.ts';
 import { readBytes, writeOutput } from '../io.ts';
+import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
+import { loadEnvelopeWords, loadFindings } from '../load-findings.ts';
 import { say } from '../say.ts';
+import { loadWords } from '../words/load-words.ts';
 
-interface AnswerFlags {
+interface AnswerFlags extends LanguageFlags {
   readonly from: string;
   readonly to?: string;
   readonly confirmed?: boolean;
@@ -42,6 +45,7 @@ export const answerCommand: CliCommand<string, AnswerFlags> = {
       .conflicts(['confirmed', 'forwarded']),
     new Option('--id <UUID>', 'identifier of the answer (default: a new one)').argParser(parseUuid),
     new Option('--now <ISO>', 'when it is issued (default: the clock)').argParser(parseTime),
+    LANGUAGE_OPTION,
     new Option('-o, --output <MLS.xml>', 'file for the answer, written whole or not at all (default: standard output)'),
   ],
   notes: `\
@@ -57,7 +61,8 @@ envelope holds another answer (answer), it names no transmission
 (no-transmission), or its document is valid and the sender wants failures only
 (failures-only).
 
-The answer is not in an envelope: pint-ubl wrap makes one.`,
+The answer is not in an envelope: pint-ubl wrap makes one. It is in English,
+as providers read it, whatever the language of messages.`,
   invalid: [
     'the input is no envelope that can be answered;',
     'an invalid document is answered with a rejection, and the status is 0',
@@ -66,10 +71,10 @@ The answer is not in an envelope: pint-ubl wrap makes one.`,
     'pint-ubl answer envelope.xml --from 0242:000412 --to 0242:000773 -o mls.xml',
     "pint-ubl answer envelope.xml --from 0242:000412 --to 0242:000773 --failed 'The mailbox is full'",
   ],
-  async run(file, { from, to, confirmed, forwarded, failed, id, now: asked, output }, io) {
+  async run(file, { from, to, confirmed, forwarded, failed, id, now: asked, lang, output }, io) {
     const [
       { openEnvelope },
-      { answerTo, isUnjudged, isWrongFact, NO_ANSWER, whyNone },
+      { answerTo, isUnjudged, isWrongFact, whyNone },
       { toMlsOf },
       { validatorOfAll },
       { countryOfXml, partOf },
@@ -82,7 +87,10 @@ The answer is not in an envelope: pint-ubl wrap makes one.`,
     ]);
     const bytes = await readBytes(file, io);
     const opened = openEnvelope(bytes);
-    if (!opened.ok) return endWithErrors(opened.errors, io, { file: { name: file, bytes } });
+    if (!opened.ok) {
+      const language = await loadFindings(lang);
+      return endWithErrors(opened.errors, io, { language, file: { name: file, bytes } });
+    }
     const envelope = opened.value;
     const sentBy = to ?? envelope.header.mlsTo;
     if (sentBy === undefined) {
@@ -103,8 +111,8 @@ The answer is not in an envelope: pint-ubl wrap makes one.`,
     }
     if (answer === undefined) {
       const reason = whyNone(envelope);
-      const kept = output === undefined ? '' : `; ${output} is not written, and not deleted`;
-      const message = `no answer may be sent to this envelope: ${NO_ANSWER[reason]}${kept}`;
+      const [{ noAnswer }, { fileStays }] = await Promise.all([loadEnvelopeWords(lang), loadWords(lang)]);
+      const message = output === undefined ? noAnswer[reason] : `${noAnswer[reason]} ${fileStays(output)}`;
       await say(io, `pint-ubl: ${printable(message)}\n`, { answer: null, reason, message });
       return DONE;
     }

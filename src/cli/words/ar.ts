@@ -144,6 +144,7 @@ export const AR_CLI: CliWords = {
   code: leftToRight,
   files: AR_FILES,
   folderWithoutXml: `مجلد بلا ملفات ${leftToRight('*.xml')}`,
+  fileStays: (file) => `لم يُكتب الملف ${leftToRight(file)} ولم يُحذف.`,
   status: {
     code: leftToRight,
     flag: (flag) => FLAGS[flag] ?? flag,

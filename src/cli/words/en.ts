@@ -9,6 +9,7 @@ export const EN_CLI: CliWords = {
   code: (text) => text,
   files: EN_FILES,
   folderWithoutXml: 'it is a folder without *.xml files',
+  fileStays: (file) => `${file} is not written, and not deleted.`,
   status: {
     code: (text) => text,
     flag: (flag) => flag,

@@ -22,6 +22,8 @@ export interface CliWords {
   readonly code: (text: string) => string;
   readonly files: FileWords;
   readonly folderWithoutXml: string;
+  /** Of a file for an answer, where there is none to write. */
+  readonly fileStays: (file: string) => string;
   readonly status: StatusWords;
   readonly rule: RuleWords;
   readonly batch: BatchWords;
