@@ -14,7 +14,7 @@ import { type Read, readRecordOfAny } from '../countries/read-source.ts';
 import type { WrittenDecimals } from '../document/identity.ts';
 import type { Document } from '../document/schema.ts';
 import { type Io, readBytes } from './io.ts';
-import { countryOfXml, unlessContradicted } from './issuing.ts';
+import { countryOfXmlAsked } from './issuing.ts';
 import type { JsonSource } from './json-positions.ts';
 
 export interface InputFlags {
@@ -65,7 +65,7 @@ export async function readDocumentOrXml(
   if (!readsAsXml(bytes)) return readInputDocument(bytes, options, io);
   if (options.issuance !== undefined)
     throw new InvalidArgumentError('--issuance does not go together with XML, which was issued already');
-  const own = unlessContradicted(countryOfXml(bytes, options.country), options.country);
+  const own = countryOfXmlAsked(bytes, options.country);
   if (!own.ok) return own;
   const errors = options.type === undefined ? {} : await contradictedType(bytes, options.type);
   return Object.keys(errors).length > 0 ? failure(errors) : success({ source: bytes, country: own.value });

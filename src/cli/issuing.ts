@@ -7,10 +7,10 @@ export {
   convertingCountries,
   countryOfJson,
   countryOfXml,
+  countryOfXmlAsked,
   createConverter,
   issuingCountry,
   recordOfCountry,
-  unlessContradicted,
 } from '../countries/choose.ts';
 
 /**

@@ -33,7 +33,20 @@ export function countryOfJson(value: unknown, byDefault: string | undefined): Re
 /** The country of an invoice, a credit note or a tax data document in XML, by its specification. Of any other country it is the default. */
 export function countryOfXml(xml: string | Uint8Array, byDefault?: string): IssuingCountry {
   // With one country there is nothing to read.
-  const code = ALL.length === 1 ? undefined : countryNamedIn(xml);
+  return countryNamed(ALL.length === 1 ? undefined : countryNamedIn(xml), byDefault);
+}
+
+/** The same, where who asks names no other country by its code than the XML does, whether documents of that one are made or not. */
+export function countryOfXmlAsked(
+  xml: string | Uint8Array,
+  asked: string | undefined,
+  byDefault = asked,
+): Result<IssuingCountry> {
+  const named = countryNamedIn(xml);
+  return unlessContradicted(countryNamed(named, byDefault), asked, named?.toUpperCase());
+}
+
+function countryNamed(code: string | undefined, byDefault: string | undefined): IssuingCountry {
   return (code === undefined ? undefined : countryWithCode(ALL, code)) ?? issuingCountry(byDefault);
 }
 
@@ -51,8 +64,11 @@ export function countryOfInput(input: unknown, byDefault: string | undefined): I
 }
 
 /** The country that was found for an input, where who asks names no other one by its code: the input then says its own. */
-export function unlessContradicted(country: IssuingCountry, asked: string | undefined): Result<IssuingCountry> {
-  const document = codeOfCountry(country);
+export function unlessContradicted(
+  country: IssuingCountry,
+  asked: string | undefined,
+  document = codeOfCountry(country),
+): Result<IssuingCountry> {
   if (asked === undefined || asked === document) return success(country);
   return failure(errorAt('country', 'differs-from-document', { given: asked, document }));
 }

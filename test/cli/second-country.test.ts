@@ -142,6 +142,21 @@ describe('a second country that issues', () => {
     });
   });
 
+  it('an option that names another country than XML of one that is judged alone is refused', async () => {
+    const judged = XML.replaceAll('@ae-1', '@sg-1');
+    expect(judged).not.toBe(XML);
+    await inFolder(async (path) => {
+      writeFileSync(path('reporting.json'), REPORTING);
+      const credit = ['credit', '--number', 'CN-1', '--date', '2027-02-01', '--reason', 'VD'];
+      const taxData = ['taxdata', '--reporting', path('reporting.json')];
+      for (const [command = '', ...flags] of [['plan'], ['qr'], ['view'], credit, taxData]) {
+        const { status, out, err } = await pintUbl([command, '-', ...flags, '--country', 'om'], judged);
+        expect([status, out], command).toEqual([1, '']);
+        expect(JSON.parse(err).errors.country, command).toBe('Country is given as OM, but the document says SG');
+      }
+    });
+  });
+
   it('every example of it becomes a document about which nothing is said', async () => {
     const names = (await done(['example', '--country', 'ae'], '')).trim().split('\n');
     expect(names.length).toBeGreaterThan(5);

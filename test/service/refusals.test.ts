@@ -618,8 +618,13 @@ describe('the country of the query', () => {
     const own = { country: 'OM', ...record };
     expect((await asked('/v1/convert?country=OM', { body: own })).status).toBe(200);
     expect((await asked('/v1/convert?country=om', { body: record })).status).toBe(200);
+  });
+
+  it('is refused beside XML of a country whose documents are judged alone, which needs none', async () => {
     const foreign = (await xmlOf(record)).replace('billing-1@om-1', 'billing-1@my-1');
-    expect((await asked('/v1/view?country=ae', { body: foreign })).status).toBe(200);
+    const { status, body } = await asked('/v1/view?country=ae', { body: foreign });
+    expect([status, body.errors?.country]).toEqual([400, 'Country is given as AE, but the document says MY']);
+    expect((await asked('/v1/view', { body: foreign })).status).toBe(200);
   });
 
   it('is not that of the service, which is a default', async () => {

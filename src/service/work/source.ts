@@ -7,7 +7,7 @@ import { parseJson } from '../../core/json/parse-json.ts';
 import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
 import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import { failure, type Result, success, withWarnings } from '../../core/result.ts';
-import { countryOfXml, unlessContradicted } from '../../countries/choose.ts';
+import { countryOfXmlAsked } from '../../countries/choose.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
 import { documentOf, type ReadDocument } from '../../countries/document-of.ts';
 import { loadPart, type PartName, type PartOf } from '../../countries/part-of.ts';
@@ -124,7 +124,7 @@ function readText(xml: string, job: Job): Result<Read<Uint8Array>> {
 
 /** The country of XML; an error where the query names another one. */
 export function ownCountry(xml: Uint8Array, job: Job): Result<IssuingCountry> {
-  return unlessContradicted(countryOfXml(xml, countryCode(job)), askedCountry(job));
+  return countryOfXmlAsked(xml, askedCountry(job), countryCode(job));
 }
 
 /** Makes the document of a record. */
