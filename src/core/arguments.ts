@@ -92,12 +92,24 @@ export function* stepsOnDocument<T>(caller: string, work: Steps<T>): Steps<T> {
 
 // A field of a wrong type leads to an error of the engine, whose words tell more where the library is to blame after all. Any other
 // error says itself what it is: a function that looked at the field has named it. What stands beside
-// the document, or a function of the caller, may lead to an error of the engine, too: the document is blamed, and the cause is that error.
+// the document may lead to an error of the engine, too: the document is blamed, and the cause is that error.
 function blamedOnFields(caller: string, thrown: unknown): unknown {
-  if (!(thrown instanceof TypeError)) return thrown;
+  if (!(thrown instanceof TypeError) || THROWN_BY_CALLERS.has(thrown)) return thrown;
   const sentence = `${caller} takes a document whose fields have their types, and it broke down: ${thrown.message}.`;
   const remedy = 'Read the document with parseDocument, which names the fields that are wrong.';
   return new PintError('not-a-document', `${sentence} ${remedy}`, { cause: thrown });
+}
+
+const THROWN_BY_CALLERS = new WeakSet<TypeError>();
+
+/** Calls functions of the caller within such work. What they throw says nothing of the document, and comes out as it is. */
+export function callersOwn<T>(call: () => T): T {
+  try {
+    return call();
+  } catch (thrown) {
+    if (thrown instanceof TypeError) THROWN_BY_CALLERS.add(thrown);
+    throw thrown;
+  }
 }
 
 /** @throws PintError `wrong-argument` where that is not an object */

@@ -1,6 +1,6 @@
 // The name and the message of an event in the log.
 // The host's own name and message win, where it gives them.
-import { expectObject } from '../core/arguments.ts';
+import { callersOwn, expectObject } from '../core/arguments.ts';
 import {
   isDecisive,
   isKnown,
@@ -51,13 +51,13 @@ export function messageOf(given: TransmissionEvent, words: SentenceWords = ENGLI
   }
   const [, key, { leg, results = [], code, status, values = {} }] = describe(event);
   const fatal = results.filter(isFatal).length;
-  const filled: Readonly<Record<string, string>> = {
+  const filled: Readonly<Record<string, string>> = callersOwn(() => ({
     ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, words.value(value)])),
     leg: leg === undefined ? '' : legName(leg, words),
     tally: words.tally(fatal, results.length - fatal),
     answer: code === undefined ? '' : takesBack && code !== 'RE' ? words.messages.takenBack : words.answers[code],
     status: status ? words.value(status) : words.noStatus,
-  };
+  }));
   return words.messages[key].replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? '');
 }
 

@@ -4,6 +4,7 @@ import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import { ARABIC } from '../../src/arabic.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { createValidator, inLanguage } from '../../src/validate.ts';
+import { AR_EVENTS } from '../../src/view/words/ar/events.ts';
 import { type Language, type LanguageWords, statusToHtml, toHtml, WORDS } from '../../src/view.ts';
 import { byAttribute, type Element, elements, read, textOf } from './support/markup.ts';
 import { TOY } from './support/toy-language.ts';
@@ -63,6 +64,28 @@ describe('a language that the library does not have', () => {
     expect(first).toContain('<html lang="qps" dir="ltr">');
     expect(first).toContain('⟦Self-billed tax invoice⟧ <i lang="ar">فاتورة ضريبية ذاتية الإصدار</i>');
     expect(first).toContain('i{direction:rtl}');
+  });
+
+  it('throws what its own functions throw, and blames no document for it', () => {
+    const thrown = new TypeError('of the host');
+    const fail = (): never => {
+      throw thrown;
+    };
+    const events = [
+      { id: 'a', timestamp: 0, type: 'created', documentUuid: full.uuid ?? '', documentType: 'INVOICE' },
+      { id: 'b', timestamp: 1, type: 'validated', results: [] },
+    ] as const satisfies Parameters<typeof statusToHtml>[0];
+    const amounts: LanguageWords = { ...TOY, amountInWords: fail };
+    const ofEvents: LanguageWords = { ...WORDS.ar, events: { ...AR_EVENTS, tally: fail } };
+    for (const language of [amounts, ofEvents]) {
+      let caught: unknown;
+      try {
+        toHtml({ document: full, events, language });
+      } catch (error) {
+        caught = error;
+      }
+      expect(caught).toBe(thrown);
+    }
   });
 
   it('keeps the English words of what it does not translate', () => {

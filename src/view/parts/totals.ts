@@ -1,5 +1,6 @@
 // The totals, discounts and charges, and for a foreign currency the tax in the currency in which it is reported.
 
+import { callersOwn } from '../../core/arguments.ts';
 import { type Decimal, decimal, parseDecimal, sum, ZERO } from '../../core/decimal.ts';
 import { ownValue } from '../../core/own-value.ts';
 import { trimXmlSpace } from '../../core/xml-space.ts';
@@ -73,7 +74,8 @@ export function amountInWords(context: DrawContext, { value }: DocumentField<Doc
   const { document_currency_code: currency = context.issuer.facts.currency } = value ?? {};
   const { amount } = amountDue(context);
   const name =
-    amount !== undefined && named(context.languages, (language) => language.amountInWords?.(amount, currency));
+    amount !== undefined &&
+    named(context.languages, (language) => callersOwn(() => language.amountInWords?.(amount, currency)));
   if (!name) return undefined;
   const sentences = name.map(({ text, tag }) => {
     const direction = context.languages.find((language) => language.tag === tag)?.direction;
