@@ -102,7 +102,7 @@ const STATES: readonly State[] = [
       await field('Service of the tax authority').fill('000773');
       await field('Service provider').fill('000412');
       await page.click('.tax-form .primary');
-      await page.waitForSelector('.outcome .cm-line');
+      await page.waitForSelector('#panel-taxData .cm-line');
     },
   ],
   [

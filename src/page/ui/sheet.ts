@@ -45,6 +45,7 @@ header.verdict,nav.findings,aside,td.margin{display:none}
 [role=button]:hover{outline:1px dashed var(--accent);outline-offset:1px}
 [role=button]:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .highlighted{outline:2px solid var(--accent)!important;outline-offset:1px;border-radius:2px}
+bdi.highlighted,.n.highlighted{outline-offset:0;margin-inline:2px}
 .highlighted.e,.highlighted[data-flag=error],.missing.highlighted{outline-color:var(--red)!important}
 .highlighted[data-flag=warning]{outline-color:var(--amber)!important}
 @media (prefers-reduced-motion:no-preference){.highlighted{animation:highlight .5s ease-out}@keyframes highlight{from{outline-offset:14px}}}
