@@ -24,6 +24,7 @@ export function doubted(
   const values: Readonly<Record<string, string>> = {
     ...Object.fromEntries(Object.entries(more).map(([name, one]) => [name, tools.value(one)])),
     other: compared === '' ? 'another value' : compared,
+    times: more.factor ? (PARTS[more.factor.text] ?? `${tools.value(more.factor)} times`) : '',
     order: (value?.text ?? '') > (other?.text ?? '') ? 'after' : 'before',
     // A percentage is taken off nothing.
     whole: value?.as === 'amount' ? ', which it is taken off' : '',
@@ -45,6 +46,8 @@ export function doubted(
   );
   return [`${head}${given}${head !== '' && given !== '' ? ',' : ''} ${wrong}`, toDo ?? ''];
 }
+
+const PARTS: Readonly<Record<string, string>> = { '0.01': 'a hundredth of', '0.001': 'a thousandth of' };
 
 const PROGRAM: Readonly<Record<ProgramProblem, readonly [text: string, fix?: string]>> = {
   uuid: ['it is missing, or does not fit the document', 'Issue the document again, with no UUID given'],
@@ -110,7 +113,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   fraction: 'is not a whole number, though the unit counts pieces',
   'small-percentage': 'is below one percent',
   'no-rounding': 'is too much for rounding',
-  'other-scale': 'is {factor} times the price of the same item on line {line}',
+  'other-scale': 'is {times} the price of the same item on line {line}',
   'no-rate': 'stands for a missing rate',
   'odd-rate': 'is not what the currency is worth{range}',
   'long-ago': 'is more than a year ago',

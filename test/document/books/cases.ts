@@ -137,7 +137,7 @@ export const two = (first: object, second: object) => ({
     ],
   },
 });
-const pricedAs = (...lines: readonly object[]) => ({
+export const pricedAs = (...lines: readonly object[]) => ({
   payload: { document_lines: lines.map((one) => ({ ...line, ...one })) },
 });
 const percentOf = (base_amount: number, tax_category: object, percentage = 10) => ({

@@ -7,7 +7,7 @@ import { readRecord } from '../../../src/countries/om/functions.ts';
 import type { DocumentPayload } from '../../../src/countries/om/types/index.ts';
 import { clerkSentences } from '../../../src/findings/of-errors.ts';
 import { plain } from '../../findings/support/plain.ts';
-import { type Attempt, CASES, days, discount, means, read, recordOf, saidAt, terms, two } from './cases.ts';
+import { type Attempt, CASES, days, discount, means, pricedAs, read, recordOf, saidAt, terms, two } from './cases.ts';
 
 describe('a slip', () => {
   it.each(CASES)('%s is said at %s, and what is right beside it is not', (code, field, wrong, right) => {
@@ -234,6 +234,17 @@ describe('a slip', () => {
     expect(clerkSentences(read(prices).warnings)['document_lines[1].price.base_amount']?.text).toContain(
       'is 1,000 times the price of the same item on line 1',
     );
+    for (const [part, english, arabic] of [
+      [0.01, 'is a hundredth of the price of the same item on line', 'جزءًا من 100 من سعر الصنف نفسه'],
+      [0.001, 'is a thousandth of the price of the same item on line', 'جزءًا من 1,000 من سعر الصنف نفسه'],
+    ] as const) {
+      const usual = { price: { base_amount: 1000 } };
+      const { warnings } = read(pricedAs(usual, { price: { base_amount: 1000 * part } }, usual));
+      const of = (language?: typeof ARABIC): string | undefined =>
+        clerkSentences(warnings, { language })['document_lines[1].price.base_amount']?.text;
+      expect(of()).toContain(english);
+      expect(plain('ar', of(ARABIC) ?? '')).toContain(plain('ar', arabic));
+    }
     const taken = read({ payload: { allowances: [discount(5, { tax_category: undefined })] } });
     const said = clerkSentences(taken.warnings)['allowances[0].tax_category'];
     expect(said?.text).toContain('was taken from the lines: standard rate (S) 5 %');
