@@ -208,6 +208,9 @@ describe('what a sheet calls things', () => {
         const isAgain = Number(document_description) === payable_amount;
         expect(textIn({ document, for: 'customer' }).includes('margin scheme'), document_description).toBe(!isAgain);
       }
+    const inDollars = { id: 'USD', document_type_code: 'PM_TOTAL', document_description: '751' };
+    const beside = { document_currency_code: 'OMR', payable_amount: 751, additional_document_references: [inDollars] };
+    expect(textIn({ document: beside, for: 'customer' })).toMatch(/margin scheme\s*USD 751\.00/);
   });
 });
 
@@ -369,6 +372,9 @@ describe('the lines of a sheet', () => {
     expect(withTotal(18.91)).toContain('They differ from the sum of the lines by 0.010.');
     expect(withTotal(18.9)).not.toContain('differ');
     expect(withTotal(19.9)).not.toContain('differ');
+    // A small charge is no rounding.
+    const charged = { ...document, charges: [{ amount: 0.01 }], tax_inclusive_amount: 18.91 };
+    expect(textIn({ document: charged })).not.toContain('differ');
   });
 });
 

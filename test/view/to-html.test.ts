@@ -65,6 +65,17 @@ describe('a drawn document', () => {
     expect(shown && textOf(shown)).toBe('PENDING');
   });
 
+  it('what the further fields and the further values of the XML hold back is counted', () => {
+    const values = Object.fromEntries(Array.from({ length: 1002 }, (_, index) => [`k${index}`, 'x']));
+    const unmapped = Object.keys(values).map((key) => ({ location: `/Invoice/${key}`, text: 'x' }));
+    const page = toHtml({ document: Object.assign({ note: 'n' }, { shelf: values }), unmapped, language: 'en' });
+    expect(page.split('<p>2 more</p>')).toHaveLength(3);
+    expect(page).toContain('<code>shelf.k999</code>');
+    expect(page).not.toContain('shelf.k1000');
+    const few = toHtml({ document: {}, unmapped: unmapped.slice(0, 1000), language: 'en' });
+    expect(few).not.toContain(' more</p>');
+  });
+
   it('a document of ten lines with report and events takes less than 60 KB in both languages', () => {
     const document = fixture('many-lines');
     document.document_lines = document.document_lines?.slice(0, 10);
@@ -303,6 +314,25 @@ describe('findings', () => {
     }
   });
 
+  it('a value without a place of its own that a finding is about is marked among the further fields', () => {
+    const document: Document = { document_lines: [{ id: '1', price: { tax_inclusive_amount: 21 } }] };
+    const path = 'document_lines[0].price.tax_inclusive_amount';
+    const finding = {
+      reasonCode: 'X',
+      flag: 'fatal',
+      text: 'T',
+      fix: '',
+      test: '',
+      location: '',
+      fields: [path],
+    } as const;
+    const { fields } = draw(document, 'en', { ...checked(document), results: [finding] });
+    const [shown, ...others] = fields.get(path) ?? [];
+    expect(shown && textOf(shown)).toBe('21');
+    expect(shown?.attributes.get('data-flag')).toBe('error');
+    expect(others).toEqual([]);
+  });
+
   it('the number of a finding is no digit of the value before it, and is called what it is', () => {
     const document = damaged();
     const { root } = draw(document, 'en', checked(document));
@@ -331,7 +361,7 @@ describe('findings', () => {
       reasonCode: 'X-2',
       flag: 'warning',
       field: 'tax_amount',
-      fields: ['tax_amount'],
+      fields: ['tax_amount', 'payable_amount'],
     } as const;
     const report: Report = {
       valid: false,
@@ -347,7 +377,11 @@ describe('findings', () => {
     expect(texts[0]).toContain('Fix: Make it larger');
     expect(texts[1]).toContain('! Warning');
     expect(texts[1]).toContain('Follows from finding 1');
+    // What follows from another is not corrected by itself.
+    expect(texts[1]).not.toContain('Fix:');
+    // An error and a warning are about it.
     expect(fields.get('payable_amount')?.[0]?.attributes.get('data-flag')).toBe('error');
+    expect(fields.get('tax_amount')?.[0]?.attributes.get('data-flag')).toBe('warning');
   });
 
   it('the list on top says where and what to do, and has a cause above what follows from it', () => {
