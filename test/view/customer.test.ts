@@ -181,11 +181,14 @@ describe('what a sheet calls things', () => {
     const document: Document = {
       issue_date: '2026-01-01',
       issue_time: '00:00:00',
+      tax_included_indicator: false,
       payment_means: [{ id: '7', payment_means_code: '10', name: 'Cash' }],
       document_lines: [{ item_specification_document_reference: { item_type: 'G', commodity_code: '00000000' } }],
     };
     const text = textIn({ document });
-    expect(text).not.toMatch(/00:00:00|Number of payment means|00000000/);
+    expect(text).not.toMatch(/00:00:00|include VAT|Number of payment means|00000000/);
+    for (const issue_time of ['00:00:00Z', '00:00:00.000+04:00'])
+      expect(textIn({ document: { ...document, issue_time } })).not.toContain('00:00:00');
     expect(text.match(/Cash/g)).toHaveLength(1);
     const spoken = { ...document, issue_time: '00:00:01', payment_means: [{ id: '7' }, { id: '8' }] };
     expect(textIn({ document: spoken })).toMatch(/00:00:01.*Number of payment means.?7.*Number of payment means.?8/);
@@ -356,8 +359,9 @@ describe('the lines of a sheet', () => {
       tax_amount: 5,
       tax_amount_in_omr: 1.92,
       tax_breakdown_in_omr: [{ tax_category_code: 'S', tax_percentage: 5, taxable_amount: 38.45, tax_amount: 1.92 }],
-      document_lines: [{ net_amount: 110, tax_amount: 5.5, classified_tax_category: { id: 'S', percent: 5 } }],
+      document_lines: [{ net_amount: 90, tax_amount: 4.5, classified_tax_category: { id: 'S', percent: 5 } }],
       allowances: [{ amount: 10, tax_category: { id: 'S', percent: 5 } }],
+      charges: [{ amount: 20, tax_category: { id: 'S', percent: 5 } }],
     };
     const text = textIn({ document: abroad, for: 'customer' });
     expect(text).toMatch(/Taxable amount USD\s*VAT USD\s*Taxable amount OMR\s*VAT OMR/);
@@ -365,6 +369,14 @@ describe('the lines of a sheet', () => {
     const wrong = textIn({ document: { ...abroad, tax_exclusive_amount: 101 }, for: 'customer' });
     expect(wrong).not.toContain('Taxable amount USD');
     expect(wrong).toMatch(/38\.450\s*1\.920/);
+    const inRials = textIn({ document: { ...abroad, document_currency_code: 'OMR' }, for: 'customer' });
+    expect(inRials.match(/Taxable amount OMR/g)).toHaveLength(1);
+    // Two entries of one rate share its lines: nobody knows which is of which.
+    const [entry] = abroad.tax_breakdown_in_omr;
+    const twice = [entry, entry].flatMap((one) => one ?? []);
+    expect(textIn({ document: { ...abroad, tax_breakdown_in_omr: twice }, for: 'customer' })).not.toContain(
+      'Taxable amount USD',
+    );
   });
 
   it('a total that differs from its lines by rounding is explained, and one that is wrong is not', () => {
@@ -375,6 +387,19 @@ describe('the lines of a sheet', () => {
     // A small charge is no rounding.
     const charged = { ...document, charges: [{ amount: 0.01 }], tax_inclusive_amount: 18.91 };
     expect(textIn({ document: charged })).not.toContain('differ');
+  });
+});
+
+describe('the note of a sheet', () => {
+  it.each(['customer', 'office'] as const)('stands once for the %s, a long one below the totals', (audience) => {
+    const sectionsOf = (note: string) => {
+      const page = toHtml({ document: { ...fixture('minimal'), note }, for: audience });
+      const sections = [...elements(read(page))].filter(({ name }) => name === 'section');
+      const holding = sections.filter((section) => byAttribute(section, 'data-field').has('note'));
+      return holding.map(({ attributes }) => attributes.get('class'));
+    };
+    expect(sectionsOf('x'.repeat(400))).toEqual(['lines', 'section ending']);
+    expect(sectionsOf('x'.repeat(401))).toEqual(['section closing']);
   });
 });
 

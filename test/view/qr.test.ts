@@ -30,6 +30,10 @@ describe('who gets a QR code', () => {
     }
   });
 
+  it.each(['office', 'customer'] as const)('it stands once on the sheet for the %s', (audience) => {
+    expect(toHtml({ document: CONSUMER, for: audience }).split('<figure class="qr"')).toHaveLength(2);
+  });
+
   it('other documents have none, nor one of another country, nor one that lacks what the code states', () => {
     expect(hasQr(toHtml({ document: example('sales-invoice') }))).toBe(false);
     expect(hasQr(toHtml({ document: CONSUMER, specification: 'urn:peppol:pint:billing-1@sg-1' }))).toBe(false);
