@@ -173,13 +173,13 @@ describe('messages by field, for the clerk', () => {
   it('a field that has no word is called by its own name, without what it stands in', () => {
     const path = 'document_lines[0].attributes.colour';
     expect(clerkSentences(errorAt(path, 'mandatory'))[path]?.text).toBe(
-      'The first line: the entry “colour” is missing.',
+      'The 1st line: the entry “colour” is missing.',
     );
   });
 
   it('a line is called by its number where that is known, else by its place', () => {
     const errors = { [PATH]: errorOf('mandatory') };
-    expect(clerkSentences(errors)[PATH]?.text).toBe('The second line: the quantity is missing.');
+    expect(clerkSentences(errors)[PATH]?.text).toBe('The 2nd line: the quantity is missing.');
     expect(clerkSentences(errors, { lineNumbers: ['1', '7'] })[PATH]).toEqual({
       text: 'Line 7: the quantity is missing.',
       fix: 'Enter it.',
@@ -250,7 +250,7 @@ describe('messages by field, for the clerk', () => {
       fix: 'Enter it as 2026-01-13.',
     });
     expect(said['document_lines[0].quantity']).toEqual({
-      text: 'The first line: the quantity is not a number.',
+      text: 'The 1st line: the quantity is not a number.',
       fix: 'Enter digits alone.',
     });
   });
@@ -265,13 +265,13 @@ describe('messages by field, for the clerk', () => {
     [
       `${CATEGORY}.percent`,
       { code: 'rate-of-untaxed', params: { category: 'E', given: 5 } },
-      'The first line: exempt (E), but the VAT rate is 5 %. Delete the rate, or change the VAT category.',
+      'The 1st line: exempt (E), but the VAT rate is 5 %. Delete the rate, or change the VAT category.',
       'البند الأول: معفى (E)، ونسبة الضريبة 5 %. احذف النسبة أو غيّر فئة الضريبة.',
     ],
     [
       PRICE,
       { code: 'price-per-quantity', params: { amount: 42755.5, quantity: 1000 } },
-      'The first line: the unit price has more than three decimals, and is written as OMR 42,755.500 per 1,000. Keep it, or enter fewer decimals.',
+      'The 1st line: the unit price has more than three decimals, and is written as OMR 42,755.500 per 1,000. Keep it, or enter fewer decimals.',
       'البند الأول: في سعر الوحدة أكثر من ثلاث منازل عشرية، فكُتب OMR 42,755.500 لكل 1,000. أبقِ السعر أو أدخل منازل أقل.',
     ],
     [
@@ -325,7 +325,7 @@ describe('messages by field, for the clerk', () => {
     [
       'fields.document_lines[1]',
       { code: 'credit-unmatched', params: { line: '77', number: 'CN-2' } },
-      'The second line: line 77 is not in the invoice, and counts in the total alone. Compare the note with the invoice.',
+      'The 2nd line: line 77 is not in the invoice, and counts in the total alone. Compare the note with the invoice.',
       'البند الثاني: البند 77 ليس من بنود الفاتورة، ويُحتسب في الإجمالي وحده. قارن الإشعار بالفاتورة.',
     ],
     [
@@ -385,7 +385,7 @@ describe('messages by field, for the clerk', () => {
     [
       `${PRICE}.tax_inclusive_amount`,
       { code: 'not-beside', params: { other: 'base_amount' } },
-      'The first line: the unit price including VAT does not belong beside the unit price. Delete it.',
+      'The 1st line: the unit price including VAT does not belong beside the unit price. Delete it.',
       'البند الأول: لا يصح ذكر سعر الوحدة شامل الضريبة مع سعر الوحدة. احذفه.',
     ],
     [
@@ -397,7 +397,7 @@ describe('messages by field, for the clerk', () => {
     [
       `${CATEGORY}.id`,
       { code: 'category-needs-kind', params: { kind: 'profit-margin', category: 'N' } },
-      'The first line: profit margin scheme (N) belongs to another transaction type. Correct the VAT category, or the transaction type.',
+      'The 1st line: profit margin scheme (N) belongs to another transaction type. Correct the VAT category, or the transaction type.',
       'البند الأول: نظام هامش الربح (N) لنوع معاملة آخر. صحّح فئة الضريبة أو نوع المعاملة.',
     ],
     [

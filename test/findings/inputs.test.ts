@@ -163,7 +163,7 @@ it.each<[FieldErrors, string]>([
   ],
   [
     errorAt('lines[1].id', 'credit-line-twice', { line: '1' }),
-    'The second line: line 1 is credited twice. Add up the quantities, and enter them once.',
+    'The 2nd line: line 1 is credited twice. Add up the quantities, and enter them once.',
   ],
   [
     errorAt('name', 'too-long', { max: 10_000, length: 20_000 }),
@@ -236,7 +236,7 @@ it('what is wrong but for its type is the program’s to mend, and what is no nu
   expect(said['payment_means']?.fix).toBe(PROGRAM);
   expect(said['document_lines[0].price']?.fix).toBe(PROGRAM);
   expect(said['document_lines[0].quantity']).toEqual({
-    text: 'The first line: the quantity cannot be used as given.',
+    text: 'The 1st line: the quantity cannot be used as given.',
     fix: PROGRAM,
   });
   expect(said['document_lines[1].quantity']?.fix).toBe('Enter digits alone.');
@@ -249,7 +249,7 @@ it('a negative quantity of a credit is entered without its sign', () => {
   const input = { number: 'CN-1', date: '2026-02-01', reason: 'QTY', lines: [{ id: '1', quantity: -1 }] } as const;
   const credit = invoice.ok ? creditNoteFor(invoice.value, input) : invoice;
   expect(saidOf(credit.ok ? {} : credit.errors)).toEqual([
-    'The first line: the quantity is negative, −1. Enter it without the sign.',
+    'The 1st line: the quantity is negative, −1. Enter it without the sign.',
   ]);
 });
 

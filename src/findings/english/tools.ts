@@ -104,11 +104,9 @@ export function numberWord(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-
 export function ordinal(nth: number): string {
   const end = nth % 100 > 10 && nth % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][nth % 10] ?? 'th');
-  return ORDINALS[nth] ?? `${nth}${end}`;
+  return `${nth}${end}`;
 }
 
 /** A code with its name, where the glossary has one. */

@@ -38,5 +38,5 @@ it('a line of a refused record is called by its number in the record', () => {
   const record = new TextEncoder().encode(JSON.stringify({ payload: { document_lines: [{ id: '1' }, { id: '7' }] } }));
   const textOf = (said: Outcome) => said.kind === 'refused' && clerkIn(said.errors)[quantity]?.text;
   expect(textOf(outcomesIn(undefined)(outcome, record))).toBe('Line 7: the quantity is missing.');
-  expect(textOf(outcomesIn(undefined)(outcome))).toBe('The second line: the quantity is missing.');
+  expect(textOf(outcomesIn(undefined)(outcome))).toBe('The 2nd line: the quantity is missing.');
 });

@@ -119,7 +119,7 @@ describe('the tables at the end of a batch', () => {
     expect(told()).toBe(
       [
         'Failed:',
-        '       2 invoices  The first line: the quantity is missing. Enter it. (first in INV-2, row 3, column Q)',
+        '       2 invoices  The 1st line: the quantity is missing. Enter it. (first in INV-2, row 3, column Q)',
         '       1 invoice   Line 1: “BOX” is not a known unit. Choose the unit by name. (INV-7, row 3, column Q)',
         '',
       ].join('\n'),

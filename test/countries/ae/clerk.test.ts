@@ -151,7 +151,7 @@ describe('types of documents and categories', () => {
     const one = said('sales-invoice', { transaction_type: ['profit-margin'] });
     const [, english, , arabic] = one['document_lines[0].classified_tax_category.id'] ?? [];
     expect(english).toBe(
-      'The first line: the VAT category is standard rate (S), but has to be profit margin scheme (N). Change it to profit margin scheme (N), or change the transaction type.',
+      'The 1st line: the VAT category is standard rate (S), but has to be profit margin scheme (N). Change it to profit margin scheme (N), or change the transaction type.',
     );
     expect(arabic).toBe(
       'البند الأول: فئة الضريبة النسبة الأساسية (S)، والمطلوب نظام هامش الربح (N). غيّرها إلى نظام هامش الربح (N) أو غيّر نوع المعاملة.',

@@ -258,7 +258,7 @@ describe('a clerk is told', () => {
       'sales-credit-note',
       { document_lines: [{ ...returned, quantity: -1 }] },
       {},
-      'The first line: the quantity is negative, −1. Enter it without the sign.',
+      'The 1st line: the quantity is negative, −1. Enter it without the sign.',
     ],
   ])('%s', (_, name, fields, more, said) => {
     const result = read(name, fields, more);

@@ -56,7 +56,7 @@ describe('words of the Emirates', () => {
   it('a negative document is told of the credit note', () => {
     const { 'document_lines[0].quantity': one } = said({ allowances: null }, { quantity: -60 });
     expect(one).toEqual({
-      english: 'The first line: the quantity is below 0. Issue a credit note, with amounts above 0.',
+      english: 'The 1st line: the quantity is below 0. Issue a credit note, with amounts above 0.',
       arabic: 'البند الأول: الكمية أقل من 0. أصدر إشعارًا دائنًا بمبالغ أكبر من 0.',
     });
   });
