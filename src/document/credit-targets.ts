@@ -10,6 +10,7 @@ import {
   ZERO,
 } from '../core/decimal.ts';
 import type { RoundedParams } from '../core/errors/books-sentences.ts';
+import { CHARGE_LISTS } from './charge-lists.ts';
 import { amountDifferences } from './check-totals.ts';
 import { comparedAmounts, creditableTotal, type LeftOfInvoice } from './credit-left.ts';
 import { filledIn, isPriceOf, priceLeft, withNetPrice } from './credit-parts.ts';
@@ -176,7 +177,7 @@ function withDiscount(
   const ofCurrency = currencyDecimals(note.document_currency_code);
   const isTooFine = (amount: Decimal, given: number): boolean =>
     decimalPlaces(amount) > Math.max(ofCurrency, decimalPlaces(decimal(given)));
-  for (const list of ['allowances', 'charges'] as const) {
+  for (const list of CHARGE_LISTS) {
     const sign = list === 'allowances' ? decimal(-1) : decimal(1);
     for (const [index, given] of (note[list] ?? []).entries()) {
       if (given.multiplier_factor_numeric !== undefined || given.amount === undefined) continue;

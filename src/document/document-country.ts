@@ -6,6 +6,7 @@ import type { KindRules } from '../payload/kind-rules.ts';
 import type { CountryFields } from '../payload/shapes.ts';
 import type { BillingReference } from '../payload/types.ts';
 import type { CheckClass, CheckValues } from './books/sentence.ts';
+import type { ChargeList } from './charge-lists.ts';
 import type { Identity, IdentityRecipe } from './identity.ts';
 import type { Document, DocumentLine, Party } from './schema.ts';
 
@@ -153,7 +154,7 @@ export interface IssueFindings {
 export type CheckedCountry = Pick<DocumentCountry, 'facts' | 'amounts' | 'checks' | 'identity'>;
 
 /** Which entries of the document's lists come from which of the payload's, where one became several. */
-export type Origins = Readonly<Partial<Record<'allowances' | 'charges', readonly number[]>>>;
+export type Origins = Readonly<Partial<Record<ChargeList, readonly number[]>>>;
 
 /** What checks look at. */
 export interface Checked {

@@ -15,13 +15,11 @@ import type { CategoryParams } from '../core/errors/books-sentences.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { apportion, canApportion } from './apportion.ts';
 import { addCheck, excessOf } from './books/add-check.ts';
+import { CHARGE_LISTS, type ChargeList } from './charge-lists.ts';
 import type { AmountsCountry, CategoryRules, Origins } from './document-country.ts';
 import { fillPercentages, fillPercentagesOfLines, percentageOf } from './percentages.ts';
 import type { AllowanceCharge, Document, TaxCategory } from './schema.ts';
 import { amountOf, breakdownKey, netAmountOf, statedRate } from './totals.ts';
-
-type ListName = keyof Origins;
-const LISTS: readonly ListName[] = ['allowances', 'charges'];
 
 /** What holds of a VAT category, on discounts and surcharges of a document as well. */
 export interface ChargeRules extends CategoryRules {
@@ -53,12 +51,12 @@ export function fillCategories(
   warnings: ErrorList,
   errors: ErrorList,
 ): Origins {
-  if (!LISTS.some((name) => document[name]?.some(lacksCategory))) return {};
+  if (!CHARGE_LISTS.some((name) => document[name]?.some(lacksCategory))) return {};
   fillPercentagesOfLines(country, document);
   const bases = basesOf(country, document);
   const hasOneBase = bases.length === 1;
-  const origins: Partial<Record<ListName, readonly number[]>> = {};
-  for (const name of LISTS) {
+  const origins: Partial<Record<ChargeList, readonly number[]>> = {};
+  for (const name of CHARGE_LISTS) {
     const filled = document[name]?.map((given, index) => {
       if (!lacksCategory(given)) return [given];
       const path = `${name}[${index}].tax_category`;
@@ -200,9 +198,9 @@ function basesOf(country: AmountsCountry, document: Document): Base[] {
 // What surcharges and discounts with a category of their own add to it, and take off it.
 function* statedIn(country: AmountsCountry, document: Document): Iterable<readonly [key: string, amount: Decimal]> {
   const stated: Document = { document_lines: document.document_lines };
-  for (const name of LISTS) stated[name] = document[name]?.filter((one) => !lacksCategory(one));
+  for (const name of CHARGE_LISTS) stated[name] = document[name]?.filter((one) => !lacksCategory(one));
   fillPercentages(country, stated);
-  for (const name of LISTS) {
+  for (const name of CHARGE_LISTS) {
     for (const one of stated[name] ?? []) {
       const { id, percent } = one.tax_category ?? {};
       const amount = amountOf(one);

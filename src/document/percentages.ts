@@ -2,6 +2,7 @@
 // Rules hold amount, base and percentage against each other.
 import { type Decimal, decimal, fitsJsonNumber, percentOf, roundHalfAway, toJsonNumber } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
+import { CHARGE_LISTS } from './charge-lists.ts';
 import type { AmountsCountry, CountryAmounts } from './document-country.ts';
 import type { AllowanceCharge, Document, TaxCategory } from './schema.ts';
 import { grossAmount, isSameCategory, lineExtensionAmount } from './totals.ts';
@@ -15,7 +16,7 @@ import { grossAmount, isSameCategory, lineExtensionAmount } from './totals.ts';
  */
 export function fillPercentages(country: AmountsCountry, document: Document, warnings?: ErrorList): void {
   fillPercentagesOfLines(country, document);
-  for (const list of ['allowances', 'charges'] as const) {
+  for (const list of CHARGE_LISTS) {
     if (!document[list]?.some(isByPercentage)) continue;
     document[list] = document[list].map((given, index) =>
       ofDocument(country, given, document, `${list}[${index}]`, warnings),

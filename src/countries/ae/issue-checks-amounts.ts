@@ -6,6 +6,7 @@ import { readKinds } from '../../core/transaction-kinds.ts';
 import { runChecks } from '../../document/books/check.ts';
 import { negativeCauses } from '../../document/books/negative-causes.ts';
 import { keyOf, netByCategoryOf } from '../../document/books/net-by-category.ts';
+import { CHARGE_LISTS } from '../../document/charge-lists.ts';
 import type { CheckedCountry, IssueCheck } from '../../document/document-country.ts';
 import { refuseHomeRate } from '../../document/home-rate.ts';
 import { named } from '../../document/named.ts';
@@ -66,8 +67,6 @@ function addSign(path: string, given: unknown, errors: ErrorList): void {
   errors.add(path, 'too-small', { min: 0, given: Number(given) });
 }
 
-const LISTS = ['allowances', 'charges'] as const;
-
 /** Amounts beside those whose sign turns them round as well: a payment with a sign is still to be paid. */
 const UNSIGNED: readonly (readonly [within: string, field: string])[] = [
   ['document_lines[].price', 'allowance_amount'],
@@ -82,7 +81,7 @@ function addSigns(document: Document, errors: ErrorList): void {
     });
   }
   const look = (holder: Document | DocumentLine, path: string, baseOf: (entry: AllowanceCharge) => Decimal) => {
-    for (const list of LISTS) {
+    for (const list of CHARGE_LISTS) {
       for (const [index, entry] of (holder[list] ?? []).entries()) {
         const field = signedField(entry, baseOf);
         if (field !== undefined) addSign(`${path}${list}[${index}].${field}`, entry[field], errors);
@@ -190,7 +189,7 @@ export const margin: IssueCheck = (document, { errors }) => {
     }
     if (!isMargin && id === MARGIN.category) addOwn(errors, pathOf(path, 'id'), 'category-needs-kind', MARGIN);
   });
-  for (const list of ['allowances', 'charges'] as const) {
+  for (const list of CHARGE_LISTS) {
     if (isMargin && document[list]) errors.add(list, 'not-on-document', { of: 'kind', name: MARGIN.kind });
   }
 };

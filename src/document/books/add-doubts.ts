@@ -4,6 +4,7 @@ import { movedErrors } from '../../core/errors/field-error.ts';
 import { onceFor } from '../../core/once-for.ts';
 import { atOnce, type Steps } from '../../core/steps.ts';
 import { withFields } from '../../core/with-fields.ts';
+import type { ChargeList } from '../charge-lists.ts';
 import type { DocumentCountry, Origins } from '../document-country.ts';
 import { identityWith, type WrittenDecimals } from '../identity.ts';
 import type { Document } from '../schema.ts';
@@ -39,7 +40,7 @@ export function givenPlace({
       .replace(/^(\w+_party)\.party_tax_scheme\b/, (whole, party: string) =>
         registrations.has(party) ? `${party}.tax_registration` : whole,
       )
-      .replace(/^(allowances|charges)\[(\d+)\]/, (whole, list: 'allowances' | 'charges', index: string) => {
+      .replace(/^(allowances|charges)\[(\d+)\]/, (whole, list: ChargeList, index: string) => {
         const origin = origins[list]?.[Number(index)];
         return origin === undefined ? whole : `${list}[${origin}]`;
       });

@@ -13,6 +13,7 @@ import {
   ZERO,
 } from '../../core/decimal.ts';
 import { isBlank } from '../../core/is-blank.ts';
+import { CHARGE_LISTS } from '../charge-lists.ts';
 import type { AmountsCountry } from '../document-country.ts';
 import { named } from '../named.ts';
 import { roundingOfPayments } from '../prepaid-rounding.ts';
@@ -111,13 +112,11 @@ export const AMOUNT_CHECKS = [
   },
 ] as const satisfies readonly Check[];
 
-const LISTS = ['allowances', 'charges'] as const;
-
 function* alienCategories({ country, document, netByCategory }: Checked): Iterable<Found> {
-  if (LISTS.every((list) => document[list] === undefined)) return;
+  if (CHARGE_LISTS.every((list) => document[list] === undefined)) return;
   const known = netByCategory();
   if (known.size === 0) return;
-  for (const list of LISTS) {
+  for (const list of CHARGE_LISTS) {
     for (const [index, { tax_category: category, reason = '' }] of (document[list] ?? []).entries()) {
       if (category?.id === undefined || known.has(keyOf(country, category))) continue;
       // Freight at the standard rate on goods without tax is common.
@@ -214,13 +213,13 @@ function* excessiveDiscountsOfLines({ document: { document_lines: lines = [] } }
 }
 
 function* fractions({ country, document, given: payload }: Checked): Iterable<Found> {
-  for (const list of LISTS) {
+  for (const list of CHARGE_LISTS) {
     // Of one that was divided the first part stands in its place, and is looked at for all.
     for (const [index, entry] of (document[list] ?? []).entries())
       yield* fraction(country, `${list}[${index}]`, entry, payload?.[list]?.[index]);
   }
   for (const [at, line] of (document.document_lines ?? []).entries()) {
-    for (const list of LISTS) {
+    for (const list of CHARGE_LISTS) {
       for (const [index, entry] of (line[list] ?? []).entries()) {
         const entered = payload?.document_lines?.[at]?.[list]?.[index];
         yield* fraction(country, `document_lines[${at}].${list}[${index}]`, entry, entered);

@@ -1,5 +1,6 @@
 // Discounts and surcharges of a document as they were given, where one of them became a part for each VAT category.
 import { decimal, toJsonNumber } from '../../core/decimal.ts';
+import type { ChargeList } from '../charge-lists.ts';
 import type { AllowanceCharge } from '../schema.ts';
 import { amountOf } from '../totals.ts';
 import type { Checked } from './check.ts';
@@ -7,7 +8,7 @@ import type { Checked } from './check.ts';
 /** The discounts or surcharges of the document, each in the place that it was given at; one that was divided is of no category. */
 export function entriesAsGiven(
   { document, origins }: Pick<Checked, 'document' | 'origins'>,
-  list: 'allowances' | 'charges',
+  list: ChargeList,
 ): readonly AllowanceCharge[] {
   const entries = document[list] ?? [];
   const places = origins?.[list];

@@ -1,6 +1,7 @@
 // Checks on decimals that a currency does not have.
 import { currencyDecimals } from '../../core/currency-decimals.ts';
 import { decimal, decimalPlaces, roundHalfUp, toJsonNumber } from '../../core/decimal.ts';
+import { CHARGE_LISTS } from '../charge-lists.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import { entriesAsGiven } from './as-given.ts';
 import type { Check, Checked, Found } from './check.ts';
@@ -31,8 +32,6 @@ export const DECIMAL_CHECKS = [
   },
 ] as const satisfies readonly Check[];
 
-const LISTS = ['allowances', 'charges'] as const;
-
 type Amounts = readonly (readonly [within: string, field: string])[];
 
 const GIVEN_PRICES: Amounts = [
@@ -53,7 +52,7 @@ function* decimalsIn(checked: Checked, amounts: Amounts): Iterable<Found> {
   const { document_currency_code: currency = '', document_lines: lines = [] } = document;
   if (currencyDecimals(currency) > 0) return;
   const computed = new Set<unknown>(lines.flatMap((line) => (computedPrices.has(line) ? [line.price] : [])));
-  const [allowances, charges] = LISTS.map((list) => [...entriesAsGiven(checked, list)]);
+  const [allowances, charges] = CHARGE_LISTS.map((list) => [...entriesAsGiven(checked, list)]);
   const { payment_terms, prepaid_amount } = document;
   const asGiven = { document_lines: lines, allowances, charges, payment_terms, prepaid_amount };
   for (const [within, field] of amounts) {

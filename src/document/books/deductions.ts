@@ -1,5 +1,6 @@
 // Checks on what is taken off or charged twice: an advance that is prepaid as well, and entries that say the same.
 import { type Decimal, decimal, HUNDRED, isZero, roundHalfAway, sum, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import type { ChargeList } from '../charge-lists.ts';
 import type { AllowanceCharge, TaxCategory } from '../schema.ts';
 import { amountOf, taxRate } from '../totals.ts';
 import { entriesAsGiven } from './as-given.ts';
@@ -131,7 +132,7 @@ const reasonAndAmount = ({ reason, reason_code: code, amount }: AllowanceCharge)
 
 function* listsOf(
   checked: Checked,
-  name: 'allowances' | 'charges',
+  name: ChargeList,
 ): Iterable<readonly [list: string, entries: readonly AllowanceCharge[]]> {
   yield [name, entriesAsGiven(checked, name)];
   for (const [index, { [name]: own }] of (checked.document.document_lines ?? []).entries()) {
@@ -139,11 +140,7 @@ function* listsOf(
   }
 }
 
-function* entriesRepeated(
-  checked: Checked,
-  name: 'allowances' | 'charges',
-  called: 'discount' | 'surcharge',
-): Iterable<Found> {
+function* entriesRepeated(checked: Checked, name: ChargeList, called: 'discount' | 'surcharge'): Iterable<Found> {
   for (const [list, entries] of listsOf(checked, name)) {
     if (entries.length < 2) continue;
     const known = new Map<string, number>();

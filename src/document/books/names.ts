@@ -1,6 +1,7 @@
 // Checks on lines and surcharges by their names: sums and balances that a sheet has among its rows, and discounts that are added,
 // or surcharges that are taken off.
 import { type Decimal, decimal, HUNDRED, roundHalfAway, sum, ZERO } from '../../core/decimal.ts';
+import type { ChargeList } from '../charge-lists.ts';
 import { profileOf } from '../profile-of.ts';
 import type { AllowanceCharge, Document, DocumentLine } from '../schema.ts';
 import { amountOf, taxRate } from '../totals.ts';
@@ -114,10 +115,7 @@ function* chargesDeducted({ document }: Checked): Iterable<Found> {
 }
 
 // Those of the document and of its lines.
-function* entriesOf(
-  document: Document,
-  list: 'allowances' | 'charges',
-): Iterable<readonly [path: string, entry: AllowanceCharge]> {
+function* entriesOf(document: Document, list: ChargeList): Iterable<readonly [path: string, entry: AllowanceCharge]> {
   for (const [index, entry] of (document[list] ?? []).entries()) yield [`${list}[${index}]`, entry];
   for (const [at, line] of (document.document_lines ?? []).entries()) {
     for (const [index, entry] of (line[list] ?? []).entries()) yield [`document_lines[${at}].${list}[${index}]`, entry];

@@ -11,6 +11,7 @@ import {
   toJsonNumber,
   ZERO,
 } from '../../core/decimal.ts';
+import { CHARGE_LISTS, type ChargeList } from '../charge-lists.ts';
 import type { AmountsCountry } from '../document-country.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import { percentageOf } from '../percentages.ts';
@@ -55,18 +56,15 @@ export const REDUCTION_CHECKS = [
   },
 ] as const satisfies readonly Check[];
 
-const LISTS = ['allowances', 'charges'] as const;
-
 function* excessiveBases(checked: Checked): Iterable<Found> {
   const { country, document } = checked;
   // Each amount is rounded by itself.
   const slack = smallestUnit(country.facts.lineDecimals);
-  if (LISTS.some((list) => document[list] !== undefined)) {
+  if (CHARGE_LISTS.some((list) => document[list] !== undefined)) {
     // A percentage may be of all lines, whatever their categories.
     const limit = lineExtensionAmount(country, document).plus(sumOf(document.charges));
-    const [allowances, charges] = LISTS.map((list) => entriesAsGiven(checked, list));
-    const slackOf = (list: (typeof LISTS)[number], index: number): Decimal =>
-      slack.plus(roundingOfParts(checked, list, index));
+    const [allowances, charges] = CHARGE_LISTS.map((list) => entriesAsGiven(checked, list));
+    const slackOf = (list: ChargeList, index: number): Decimal => slack.plus(roundingOfParts(checked, list, index));
     yield* basesOver(limit, { allowances, charges }, '', slackOf);
   }
   for (const [index, line] of (document.document_lines ?? []).entries()) {
@@ -79,20 +77,20 @@ function* excessiveBases(checked: Checked): Iterable<Found> {
 }
 
 // The base of each part of an entry that was divided is rounded by itself.
-function roundingOfParts({ country, origins }: Checked, list: (typeof LISTS)[number], index: number): Decimal {
+function roundingOfParts({ country, origins }: Checked, list: ChargeList, index: number): Decimal {
   const parts = origins?.[list]?.filter((place) => place === index).length ?? 0;
   return smallestUnit(country.facts.totalDecimals).times(decimal(Math.max(parts - 1, 0)));
 }
 
 function* basesOver(
   limit: Decimal,
-  holder: Partial<Record<(typeof LISTS)[number], readonly AllowanceCharge[] | undefined>>,
+  holder: Partial<Record<ChargeList, readonly AllowanceCharge[] | undefined>>,
   within: string,
-  slackOf: (list: (typeof LISTS)[number], index: number) => Decimal,
+  slackOf: (list: ChargeList, index: number) => Decimal,
 ): Iterable<Found> {
   // What is returned is negative as it is.
   if (limit.lte(ZERO)) return;
-  for (const list of LISTS) {
+  for (const list of CHARGE_LISTS) {
     for (const [index, one] of (holder[list] ?? []).entries()) {
       const { multiplier_factor_numeric: percentage, base_amount: given } = one;
       if (percentage === undefined || given === undefined) continue;
@@ -198,7 +196,7 @@ function* categoriesOfOthers({ document: { document_lines: lines = [] } }: Check
   for (const [index, line] of lines.entries()) {
     const other = line.classified_tax_category?.id;
     if (other === undefined) continue;
-    for (const list of LISTS) {
+    for (const list of CHARGE_LISTS) {
       for (const [at, { tax_category: category }] of (line[list] ?? []).entries()) {
         const given = category?.id;
         if (given !== undefined && given !== other)

@@ -9,6 +9,7 @@ import {
   toJsonNumber,
   ZERO,
 } from '../../core/decimal.ts';
+import { CHARGE_LISTS, type ChargeList } from '../charge-lists.ts';
 import type { AmountsCountry } from '../document-country.ts';
 import { fillPercentages } from '../percentages.ts';
 import type { AllowanceCharge, Document, DocumentLine } from '../schema.ts';
@@ -95,16 +96,14 @@ function withRoundPrices({ facts }: AmountsCountry, document: Document): Documen
   return isRounded ? { ...document, document_lines: lines } : undefined;
 }
 
-const PERCENTAGE_LISTS = ['allowances', 'charges'] as const;
-
 // Discounts and surcharges by percentage follow what they are taken of, where they are what their percentage makes of it.
 function withoutPercentages(country: AmountsCountry, document: Document): Document {
-  const bare = <Holder extends Pick<Document, 'allowances' | 'charges'>>(holder: Holder): Holder => {
-    const lists = PERCENTAGE_LISTS.flatMap((list) => (holder[list] ? [[list, holder[list].map(withoutAmount)]] : []));
+  const bare = <Holder extends Pick<Document, ChargeList>>(holder: Holder): Holder => {
+    const lists = CHARGE_LISTS.flatMap((list) => (holder[list] ? [[list, holder[list].map(withoutAmount)]] : []));
     return { ...holder, ...Object.fromEntries(lists) };
   };
   const changed = bare({ ...document, document_lines: document.document_lines?.map(bare) });
-  const amountsIn = ({ allowances = [], charges = [] }: Pick<Document, 'allowances' | 'charges'>) =>
+  const amountsIn = ({ allowances = [], charges = [] }: Pick<Document, ChargeList>) =>
     [...allowances, ...charges].map(({ amount }) => amount);
   const all = (one: Document) => [one, ...(one.document_lines ?? [])].flatMap(amountsIn);
   const anew = all(withPercentages(country, changed));
