@@ -379,8 +379,8 @@ function problemOf(thrown: unknown): Problem {
 
 // For the log: the name of the error, and where it was thrown.
 function failureOf(thrown: unknown): string {
-  const { name, code, stack } = errorOf(thrown);
-  return [name, code, placesOf(stack)].filter((part) => part !== '').join(' ');
+  const { name, message, code, stack } = errorOf(thrown);
+  return [name, code, placesOf(stack.replace(message, ''))].filter((part) => part !== '').join(' ');
 }
 
 function errorOf(thrown: unknown) {
@@ -389,7 +389,7 @@ function errorOf(thrown: unknown) {
   return { name, message, stack, code: 'code' in error ? String(error.code) : '' };
 }
 
-// Where it was thrown: file and line alone, since a message may quote a document.
+// Where it was thrown: file and line alone. A message may quote a document, with lines that look like these.
 function placesOf(stack: string): string {
   const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
   const places = frames.map((line) =>

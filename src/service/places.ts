@@ -11,7 +11,7 @@ export interface Places {
 
 /** So many places. Of several tokens none may take more than half of them, so that no other waits for ever. */
 export function createPlaces(count: number, tokens: number): Places {
-  const share = tokens > 1 ? Math.max(1, Math.ceil(count / 2)) : count;
+  const share = tokens > 1 ? Math.ceil(count / 2) : count;
   const ofTokens = new Map<number, number>();
   let taken = 0;
   let whenEmpty: (() => void)[] = [];

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { PintError } from '../../src/core/error.ts';
 import { examples } from '../../src/index.ts';
 import { MEDIA } from '../../src/service/operations.ts';
-import { requestTo, type Sent, serviceHere } from './support/service.ts';
+import { NOW, requestTo, type Sent, serviceHere } from './support/service.ts';
 
 const record = examples['sales-invoice'];
 const TOKENS = ['a-token-of-someone', 'a-token-of-another'] as const;
@@ -315,8 +316,25 @@ describe('tokens', () => {
 
   it('with one of them work is done; probes and the description ask for none', async () => {
     for (const token of TOKENS)
-      expect((await asked('/v1/rules/126', { headers: bearer(token) }, options)).status).toBe(200);
-    for (const path of ['/health/live', '/openapi.json']) expect((await asked(path, {}, options)).status).toBe(200);
+      for (const authorization of [`Bearer ${token}`, `bearer  ${token} `])
+        expect((await asked('/v1/rules/126', { headers: { authorization } }, options)).status).toBe(200);
+    for (const path of ['/health/live', '/health/ready', '/openapi.json'])
+      expect((await asked(path, {}, options)).status).toBe(200);
+  });
+
+  it('an empty list of them lets nobody in', async () => {
+    for (const headers of [{}, bearer(''), bearer('undefined')])
+      expect((await asked('/v1/rules/126', { headers }, { tokens: [] })).status).toBe(401);
+  });
+
+  it('one of several has its places again once it is answered, and no more of them', async () => {
+    const { service } = serviceHere({ ...options, maxWaiting: 4 });
+    const ask = async () =>
+      (await service(requestTo('/v1/validate', { body: '<a/>', headers: bearer(TOKENS[0]) }))).status;
+    for (let times = 0; times < 6; times++) expect(await ask()).toBe(200);
+    // Half of five places, rounded up.
+    const all = await Promise.all(Array.from({ length: 5 }, ask));
+    expect(all.sort()).toEqual([200, 200, 200, 429, 429]);
   });
 
   it('one of several cannot take all places', async () => {
@@ -355,6 +373,65 @@ describe('too much work', () => {
     const { service } = serviceHere({ maxHeldBytes: 1000 });
     expect((await service(requestTo('/v1/validate', { body: 'x'.repeat(1001) }))).status).toBe(503);
     expect((await service(requestTo('/v1/validate', { body: 'x'.repeat(1000) }))).status).toBe(200);
+  });
+});
+
+describe('printing', () => {
+  const drawn = { body: record, headers: { accept: MEDIA.pdf } };
+
+  it('that takes longer than the deadline is given up', async () => {
+    let isPrinting = false;
+    const print = () => {
+      isPrinting = true;
+      return new Promise<never>(() => undefined);
+    };
+    const { service } = serviceHere({ print, deadline: 1_000 });
+    // On a busy machine the page alone may take longer than that.
+    while (!isPrinting) {
+      const answer = await service(requestTo('/v1/view', drawn));
+      expect([answer.status, (await answer.json()).type]).toEqual([503, 'urn:pint-ubl:problem:too-long']);
+      expect(answer.headers.get('retry-after')).toBe('1');
+    }
+  });
+
+  it.each(['browser-missing', 'pdf-library-missing', 'letters-missing'])(
+    'is not set up where something is not installed: %s',
+    async (code) => {
+      const print = () => Promise.reject(new PintError(code, 'Install it.'));
+      const { status, body } = await asked('/v1/view', drawn, { print });
+      expect([status, body.type, body.detail]).toEqual([501, 'urn:pint-ubl:problem:not-set-up', 'Install it.']);
+    },
+  );
+
+  it('that fails says nothing of the document, to who asked and to the log', async () => {
+    const print = () => Promise.reject(new TypeError('It cannot draw\nINV-7\nat home/of INV-7'));
+    const { status, text, body, log } = await asked('/v1/view', drawn, { print });
+    expect([status, body.type]).toEqual([500, 'urn:pint-ubl:problem:failure']);
+    expect(log).toMatchObject([
+      { problem: 'failure', failure: expect.stringMatching(/^TypeError refusals\.test\.ts:/) },
+    ]);
+    expect(text + JSON.stringify(log)).not.toContain('INV-7');
+  });
+
+  it('that has begun is waited for at the end', async () => {
+    const order: string[] = [];
+    let [begin, finish] = [(): void => undefined, (): void => undefined];
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const print = async () => {
+      begin();
+      await finished;
+      return new Uint8Array(1);
+    };
+    const { service } = serviceHere({ print });
+    const answered = service(requestTo('/v1/view', drawn)).then(({ status }) => order.push(String(status)));
+    await begun;
+    const closed = service.close().then(() => order.push('closed'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(order).toEqual([]);
+    finish();
+    await Promise.all([answered, closed]);
+    expect(order.sort()).toEqual(['200', 'closed']);
   });
 });
 
@@ -408,8 +485,25 @@ describe('what ties a request to others', () => {
     expect(response.headers.get('traceparent')).toBeNull();
   });
 
+  it.each([
+    ['no trace', PARENT.replace(/-4bf9\w+/, `-${'0'.repeat(32)}`)],
+    ['no part of one', PARENT.replace('00f067aa0ba902b7', '0'.repeat(16))],
+    ['of another version', PARENT.replace('00-', '01-')],
+  ])('a traceparent that names %s is not taken over', async (_, traceparent) => {
+    const { response, log } = await asked('/health/live', { headers: { traceparent } });
+    expect([response.headers.get('traceparent'), log[0]?.traceparent]).toEqual([null, undefined]);
+  });
+
+  it('an answer is kept by nobody, and read as what it says it is', async () => {
+    for (const path of ['/health/live', '/v1/rules/126', '/v1/nothing']) {
+      const { headers } = (await asked(path)).response;
+      expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
+    }
+  });
+
   it('the log says nothing of what a document holds', async () => {
     const { log } = await asked('/v1/convert?type=sales-invoice', { body: record });
+    expect(log).toMatchObject([{ time: NOW, method: 'POST', bytesIn: Buffer.byteLength(JSON.stringify(record)) }]);
     const text = JSON.stringify(log);
     expect(Object.keys(log[0] ?? {}).sort()).toEqual(
       ['bytesIn', 'duration', 'method', 'operation', 'requestId', 'status', 'time'].sort(),
@@ -436,6 +530,22 @@ describe('what ties a request to others', () => {
     const text = await (await service(requestTo('/metrics'))).text();
     expect(text).toContain('pint_ubl_requests_total{operation="rule",status="200"} 1');
     expect(text).toContain('pint_ubl_requests_in_progress 0');
+  });
+
+  it('figures are given whatever form a scraper asks for, and count seconds', async () => {
+    const { service, log } = serviceHere({ deadline: 100 });
+    const body = new ReadableStream({});
+    const late = { method: 'POST', headers: XML, body, duplex: 'half' } as RequestInit;
+    expect((await service(new Request('http://localhost/v1/validate', late))).status).toBe(408);
+    await service(requestTo('/v1/nothing'));
+    const accept = 'application/openmetrics-text;version=1.0.0;q=0.8';
+    const answer = await service(requestTo('/metrics', { headers: { accept } }));
+    const text = await answer.text();
+    const seconds = /^pint_ubl_request_seconds_sum{operation="validate"} (.*)$/m.exec(text)?.[1];
+    const duration = log[0]?.duration ?? 0;
+    expect([answer.status, duration >= 90]).toEqual([200, true]);
+    expect(Number(seconds)).toBeCloseTo(duration / 1000, 3);
+    expect(text).toContain('pint_ubl_requests_total{operation="none",status="404"} 1');
   });
 
   it('it begins when a probe asks whether it is ready, once for all probes', async () => {
