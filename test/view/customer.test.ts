@@ -160,6 +160,7 @@ describe('what a sheet calls things', () => {
     expect(said({ reason: ' discount', reason_code: '95' })).toMatch(/25\.000 Discount 95Totals/);
     expect(said({ reason: 'Loyal customer', reason_code: '95' })).toMatch(/25\.000 Discount Loyal customer 95Totals/);
     expect(said({ reason: 'Discount', reason_code: '100' }, { for: 'customer' })).toContain('Discount Special rebate');
+    expect(said({ reason: 'Loyal customer', reason_code: '100' }, { for: 'customer' })).not.toContain('Special rebate');
     expect(said({ reason: 'Discount' }, { for: 'customer' })).not.toMatch(/Discount *Discount/);
     expect(said({ reason_code: '95' }, { language: 'ar' })).not.toMatch(/خصم *ال?خصم/);
   });
@@ -224,6 +225,18 @@ describe('the lines of a sheet', () => {
 
   it('the net price of a unit stands beside the price before its discount', () => {
     expect(textIn({ document })).toMatch(/9\.000\s*before discount 10\.000 − 1\.000/);
+    // Without that price, nobody knows the net one.
+    const without = { ...document, document_lines: [{ ...line, price: { allowance_amount: 1 } }] };
+    expect(textIn({ document: without })).toContain('− 1.000');
+    expect(toHtml({ document: without })).not.toContain('>0.000<');
+  });
+
+  it('goods have the words of their chapter for the office, and for a customer their list as the label of the code', () => {
+    const goods = { item_classification_list_id: 'HS', item_classification_code: '94033000' };
+    const sold: Document = { document_lines: [{ commodity_classification: [goods] }] };
+    expect(textIn({ document: sold })).toContain('94033000 Furniture, lamps HS');
+    expect(textIn({ document: sold, for: 'customer' })).toContain('HS94033000');
+    expect(textIn({ document: sold, for: 'customer' })).not.toContain('Furniture');
   });
 
   it('an address in Latin letters is read from left to right on an Arabic sheet, without a comma of Arabic', () => {
@@ -371,6 +384,11 @@ describe('the lines of a sheet', () => {
     expect(wrong).toMatch(/38\.450\s*1\.920/);
     const inRials = textIn({ document: { ...abroad, document_currency_code: 'OMR' }, for: 'customer' });
     expect(inRials.match(/Taxable amount OMR/g)).toHaveLength(1);
+    expect(textIn({ document: { ...abroad, tax_amount: 6 }, for: 'customer' })).not.toContain('Taxable amount USD');
+    // Lines have more decimals than the totals.
+    const [line] = abroad.document_lines;
+    const finer = { ...abroad, document_lines: [{ ...line, net_amount: 90.004 }] };
+    expect(textIn({ document: finer, for: 'customer' })).toMatch(/100\.00\s*5\.00\s*38\.450\s*1\.920/);
     // Two entries of one rate share its lines: nobody knows which is of which.
     const [entry] = abroad.tax_breakdown_in_omr;
     const twice = [entry, entry].flatMap((one) => one ?? []);

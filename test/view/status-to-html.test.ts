@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseEvents, type TransmissionEvent } from '../../src/status/index.ts';
-import { statusToHtml, toHtml } from '../../src/view.ts';
+import { statusToHtml, toHtml, WORDS } from '../../src/view.ts';
 import { elements, read, textOf } from './support/markup.ts';
 
 function events(name: string): readonly TransmissionEvent[] {
@@ -141,6 +141,51 @@ describe('the drawn transmission status', () => {
     expect(legs(...accepted, word('taxAuthorityStatus', 'REJECTED'))).toEqual(['Accepted good', 'Rejected bad']);
     expect(legs(word('participantStatus', 'APPROVED'))).toEqual(['Accepted good', 'Waiting open']);
     expect(legs(word('participantStatus', 'DELIVERED'))).toEqual(['Waiting open', 'Waiting open']);
+  });
+
+  it('a document has the legs that its creation names', () => {
+    const one = { ...created, legs: ['C5'] } as TransmissionEvent;
+    expect(stepsOf([one, checked(0), sent('C5', 's1', 1), answered('C5', 's1', 3)])).toEqual([
+      'Submitted done',
+      'Transmitted open',
+      'Accepted good',
+      'Created done',
+      'Validated good',
+    ]);
+  });
+
+  it('an ended leg has the time of what ended it', () => {
+    const timeOf = (name: string, ...more: TransmissionEvent[]) => {
+      const root = read(statusToHtml([...both, ...more], { language: 'en' }));
+      const step = [...elements(root)].find((one) => one.name === 'g' && textOf(one).includes(name));
+      return step && / \d\d:(\d\d)$/.exec(textOf(step))?.[1];
+    };
+    expect(timeOf('Accepted', answered('C3', 'i1', 3))).toBe('03');
+    expect(timeOf('Accepted', answered('C3', 'i1', 3, 'AB'), answered('C3', 'i1', 5))).toBe('05');
+    expect(timeOf('Accepted', word('participantStatus', 'APPROVED'))).toBe('30');
+    const refused = { ...word('participantStatus', 'REJECTED'), timestamp: 40 * MINUTE };
+    expect(timeOf('Rejected', word('participantStatus', 'APPROVED'), refused)).toBe('40');
+    expect(timeOf('Rejected', answered('C3', 'i1', 3), refused)).toBe('40');
+  });
+
+  it('the table says what a validation found', () => {
+    const results = [{ flag: 'fatal', reasonCode: 'IBR-01', text: 'No number' }, { text: 'Only text' }];
+    const text = textOf(
+      read(statusToHtml([created, { ...checked(0), results } as TransmissionEvent], { language: 'en' })),
+    );
+    expect(text).toContain('fatal · IBR-01 · No number');
+    expect(text).toContain('Only text');
+  });
+
+  it('what happened to a note is said as of a note', () => {
+    const { statuses, noteStatuses } = WORDS.ar.labels;
+    const note = { credit_note_type_code: '381' };
+    const badgeOf = (document: object) =>
+      [...elements(read(toHtml({ document, events: events('c5-rejected'), language: 'ar' })))]
+        .filter(({ attributes }) => attributes.get('class')?.startsWith('badge'))
+        .map(textOf);
+    expect(noteStatuses.REJECTED).not.toBe(statuses.REJECTED);
+    expect([note, {}].map(badgeOf)).toEqual([[`✕ ${noteStatuses.REJECTED}`], [`✕ ${statuses.REJECTED}`]]);
   });
 
   it('an accepted report that takes another one back is called so, and one without a letter is not', () => {

@@ -177,6 +177,12 @@ describe('words', () => {
     const australian = toHtml({ document, language: 'en', specification: 'urn:peppol:pint:billing-1@aunz-1' });
     expect(australian).toContain('Total excluding GST');
     expect(australian).not.toContain('VAT');
+    // Where nobody names the country, it is the one whose rules were applied.
+    const report: Report = {
+      ...{ profile: 'billing', ruleSets: ['ubl-2.1', 'pint-aunz-1.1.1'] },
+      ...{ valid: true, schemaValid: true, results: [] },
+    };
+    expect(toHtml({ document, language: 'en', report })).toContain('Total excluding GST');
     expect(toHtml({ document, language: 'en', specification: 'urn:peppol:pint:billing-1@zz-1' })).toContain(
       'Total excluding Tax',
     );

@@ -58,6 +58,13 @@ describe('the drawing of a message level status', () => {
     }
   });
 
+  it('an issue that is a warning is marked as one', () => {
+    const flags = [...drawn(REJECTION).matchAll(/<tr data-flag="(\w+)"/g)].map(([, flag]) => flag);
+    const codes = [...REJECTION.matchAll(/<cbc:StatusReasonCode>(\w+)</g)].map(([, code]) => code);
+    expect(codes).toEqual(['BV', 'BW', 'FD']);
+    expect(flags).toEqual(['error', 'warning', 'error']);
+  });
+
   it('what is wrong stands before its place', () => {
     expect(seen(drawn(REJECTION))).toMatch(/KindDescriptionPlace.*The amounts differ\/Invoice\/cac:InvoiceLine\[2\]/);
   });
