@@ -108,6 +108,15 @@ describe('pint-ubl compare', () => {
     expect(ended).toMatchObject({ status: 2, out: '' });
     expect(ended.err).toContain(said);
   });
+
+  it('refuses a module of which one rule set is none', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('half.mjs'), TOMORROW.replace('}];', '}, { billing: {} }];'));
+      const days = ['--from', '2027-06-30', '--to', '2027-07-01', '--rules', path('half.mjs')];
+      const ended = await pintUbl(['compare', 'fixtures/full.xml', ...days]);
+      expect(ended).toMatchObject({ status: 2, out: '', err: expect.stringContaining('not a list of rule sets') });
+    });
+  });
 });
 
 describe('pint-ubl rules --at', () => {

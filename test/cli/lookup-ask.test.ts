@@ -107,6 +107,9 @@ describe('pint-ubl lookup --ask', () => {
     regexp = undefined;
     const nobody = await pintUbl(['lookup', '0248:OM1', '--test', '--ask', '--dns', dns]);
     expect([nobody.status, JSON.parse(nobody.err).code]).toEqual([1, 'not-registered']);
+    const document = ['--document', 'fixtures/minimal.xml'];
+    const sought = await pintUbl(['lookup', '0248:OM1', ...document, '--test', '--ask', '--dns', dns]);
+    expect([sought.status, sought.out, JSON.parse(sought.err).code]).toEqual([1, '', 'not-registered']);
     expect(JSON.parse(nobody.err)).toMatchObject({
       errors: { message: expect.stringContaining('NAPTR') },
       again: false,

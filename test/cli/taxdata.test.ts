@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inFolder, pintUbl } from './support.ts';
 
@@ -35,6 +35,18 @@ describe('pint-ubl taxdata', () => {
       expect(ended).toMatchObject({ status: 1, out: '' });
       const fields = Object.keys(JSON.parse(ended.err).errors);
       expect(fields).toEqual(expect.arrayContaining(['reporting.reporter_role', 'issue_date', 'issuance']));
+    });
+  });
+
+  it('pint-ubl taxdata writes no report of a document that was received after it', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('reporting.json'), JSON.stringify({ ...REPORTING, received_at: '2026-03-03T09:15:00Z' }));
+      const asked = ['taxdata', 'fixtures/minimal.json', '--reporting', path('reporting.json'), '-o', path('out.xml')];
+      const ended = await pintUbl(asked);
+      expect([ended.status, existsSync(path('out.xml'))]).toEqual([1, false]);
+      expect(Object.keys(JSON.parse(ended.err).errors)).toEqual(['reporting.received_at']);
+      writeFileSync(path('reporting.json'), '{');
+      expect(Object.keys(JSON.parse((await pintUbl(asked)).err).errors)).toEqual(['reporting']);
     });
   });
 
