@@ -23,6 +23,8 @@ describe('pint-ubl enrich', () => {
     const replaced = await pintUbl(['enrich', '-', '--replace', 'uuid'], wrong);
     expect(replaced.out).toBe(minimal);
     expect(JSON.parse(replaced.err).edits[0].removed).toContain('<cbc:UUID>11111111-');
+    const person = await pintUbl(['enrich', '-', '--replace', 'uuid'], wrong, ON_TERMINAL);
+    expect(person.err).toContain(' instead of <cbc:UUID>11111111-1111-5111-8111-111111111111</cbc:UUID>\n');
   });
 
   it('refuses what it cannot complete', async () => {

@@ -106,7 +106,10 @@ describe('pint-ubl map', () => {
   it('does not call invoices valid that lack a column of the table', async () => {
     const { map: words } = await loadWords('en');
     const linesOf = (unread: object) => {
-      const columns = [{ column: 'A', heading: 'Discount', ...unread }];
+      const columns = [
+        { column: 'A', heading: 'Invoice', field: 'document_number' },
+        { column: 'B', heading: 'Discount', ...unread },
+      ];
       const proposal: Proposal = {
         decimal: '.',
         date: 'yyyy-MM-dd',

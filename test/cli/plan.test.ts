@@ -39,6 +39,11 @@ describe('pint-ubl plan', () => {
     expect(out).toContain('invoice       urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##');
   });
 
+  it('prints that C3 refuses what it cannot deliver', async () => {
+    const { out } = await pintUbl(['plan', XML, '--unreachable']);
+    expect(out).toMatch(/^ {2}C3 → C2 {2}answer \(MLS\) RE$/m);
+  });
+
   it('takes facts about the receiver, and one side', async () => {
     const flowOf = async (...flags: string[]) => JSON.parse((await pintUbl(['plan', XML, '--json', ...flags])).out);
     expect(await flowOf('--buyer-outside')).toMatchObject({ flow: 4, legs: ['C5'] });
