@@ -39,9 +39,9 @@ describe('what is said of a record that is refused', () => {
     const [first, ...others] = sales.payload.document_lines ?? [];
     const { price: _, ...unpriced } = first ?? {};
     const found = findingsOf({ ...sales, payload: { ...sales.payload, document_lines: [unpriced, ...others] } });
-    expect(found.map(({ fields: [field], follows }) => [field, follows])).toEqual([
-      ['document_lines[0].price', undefined],
-      ['document_lines[0].price.base_amount', 1],
+    expect(found.map(({ number, fields: [field], follows }) => [number, field, follows])).toEqual([
+      [1, 'document_lines[0].price', undefined],
+      [2, 'document_lines[0].price.base_amount', 1],
     ]);
   });
 });

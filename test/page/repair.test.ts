@@ -83,6 +83,12 @@ describe('the form of a field', () => {
     expect(reason?.choices?.find((choice) => choice.code === code)?.name).toMatchObject({ ar });
   });
 
+  it('has yes and no for a flag', async () => {
+    const stored = { document_number: '1', accounting_supplier_party: {}, tax_included_indicator: true };
+    const [control] = (await makeForm(source(stored), 'tax_included_indicator')).controls;
+    expect(control).toMatchObject({ kind: 'choice', value: 'true', choices: [{ code: 'true' }, { code: 'false' }] });
+  });
+
   it('is empty for what follows from other fields, and has the parts of an object or of a new item of a list', async () => {
     expect(await makeForm(source(sales), 'payable_amount')).toMatchObject({ controls: [], reason: 'computed' });
     const { controls } = await makeForm(
@@ -147,7 +153,7 @@ describe('writing', () => {
       { path: 'document_number', value: 'INV-1' },
       { path: 'accounting_supplier_party.postal_address.street_name', value: 'Way 1' },
       { path: 'accounting_customer_party.postal_address.floor', value: '' },
-      { path: 'project_reference', value: 'P-1' },
+      { path: 'project_reference', value: ' P-1 ' },
     ]);
     expect(JSON.parse(json)).toEqual({
       ...sales,
