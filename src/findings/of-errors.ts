@@ -18,6 +18,7 @@ import { placeOfField } from './field-place.ts';
 import { isCreditIn, ledgerLinesIn, singleListsIn } from './input-facts.ts';
 import type { Notice, NoticeKind, SaidOrNotice } from './notices.ts';
 import { noticeSentences } from './notices-en.ts';
+import { envelopeSaid } from './of-envelopes.ts';
 import { OF_TABLES } from './of-tables.ts';
 import { ofDate, ofType, ofUnknownName } from './of-values.ts';
 import {
@@ -263,6 +264,7 @@ const OF_CODES: OfCodes = {
   'export-to-taxpayer': doubt('other-kind'),
   'domestic-to-foreign-scheme': doubt('other-kind'),
   'domestic-export': doubt('other-kind'),
+  finding: (where, { rule }, beside) => envelopeSaid(rule) ?? ofRequest(where, beside),
   'rule-forbids': (where, { because }, beside) => (because ? forbidden(where, because) : ofRequest(where, beside)),
   'implausible-rate': doubt('implausible', 'given'),
   'due-before-issue': doubt('order-of-dates', 'due', 'date'),

@@ -209,7 +209,10 @@ describe('--lang ar of what is not a finding', () => {
     );
     const wrong = await pintUbl(['answer', '-', ...flags], XML);
     expect(wrong.status).toBe(1);
-    for (const sentence of Object.values(JSON.parse(wrong.err).errors)) expect(sentence).toMatch(ARABIC);
+    expect(JSON.parse(wrong.err)).toMatchObject({
+      errors: { '/': expect.stringMatching(ARABIC) },
+      clerk: { '/': { text: 'الملف: ليس مظروفًا.', fix: 'أرسل المستند في مظروف.' } },
+    });
   });
 
   it('batch counts and heads its tables in Arabic', async () => {

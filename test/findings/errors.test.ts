@@ -20,6 +20,7 @@ import { currencyIn, lineNumbersIn } from '../../src/findings/input-facts.ts';
 import { clerkSentences } from '../../src/findings/of-errors.ts';
 import type { Said, Word } from '../../src/findings/said.ts';
 import { parseSalesInvoice } from '../../src/index.ts';
+import { openEnvelope } from '../../src/ubl/envelope/open.ts';
 import { arabicSentences } from '../../src/view/words/ar/findings/clerk/arabic-sentences.ts';
 import { isPlainOf, plain, valuesIn } from './support/plain.ts';
 
@@ -89,6 +90,7 @@ const OWN: Readonly<Partial<Record<FieldErrorCode, object>>> = {
   'unreadable-pdf': { reason: 'encrypted' },
   'file-of-another-document': { given: 'af8eb55d', document: 'baa1d4bc' },
   'no-answer-to-envelope': { given: 'a1', envelope: 'b2' },
+  finding: { rule: 'ibr-002' },
 };
 
 const errorOf = (code: FieldErrorCode): FieldError =>
@@ -115,6 +117,21 @@ describe('messages by field, for the clerk', () => {
         expect(isPlainOf(language, `${said?.text} ${said?.fix}`)).toEqual([]);
       }
       expect(valuesIn(english)).toEqual(valuesIn(arabic));
+    }
+  });
+
+  it('a file that is no envelope, or one without its document, is called so', () => {
+    const namespace = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
+    for (const [xml, text, fix] of [
+      ['<Invoice/>', 'File: it is not an envelope.', 'Send the document in an envelope.'],
+      [
+        `<StandardBusinessDocument xmlns="${namespace}"><StandardBusinessDocumentHeader/></StandardBusinessDocument>`,
+        'Envelope: it does not hold one document alone.',
+        'Send the document again.',
+      ],
+    ] as const) {
+      const opened = openEnvelope(xml);
+      expect(Object.values(clerkSentences(opened.ok ? {} : opened.errors))).toContainEqual({ text, fix });
     }
   });
 
@@ -172,9 +189,7 @@ describe('messages by field, for the clerk', () => {
 
   it('a field that has no word is called by its own name, without what it stands in', () => {
     const path = 'document_lines[0].attributes.colour';
-    expect(clerkSentences(errorAt(path, 'mandatory'))[path]?.text).toBe(
-      'The 1st line: the entry “colour” is missing.',
-    );
+    expect(clerkSentences(errorAt(path, 'mandatory'))[path]?.text).toBe('The 1st line: the entry “colour” is missing.');
   });
 
   it('a line is called by its number where that is known, else by its place', () => {

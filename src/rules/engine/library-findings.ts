@@ -1,6 +1,7 @@
 // The findings that no rule writes: the text is unreadable, the schema does not allow the document, there are too many findings.
 
 import { MAX_DIGITS } from '../../core/decimal.ts';
+import { envelopeSaid } from '../../findings/of-envelopes.ts';
 import type { FindingWords, Said } from '../../findings/said.ts';
 import type { EnvelopeFinding } from '../../ubl/envelope/findings.ts';
 import { saidName } from '../../ubl/namespaces.ts';
@@ -67,22 +68,8 @@ export function envelopeResult({
   line,
 }: EnvelopeFinding): ValidationResult {
   const finding = { ...fatalFinding(code, text, condition, fix, { location, line }), flag };
-  return saidBy(finding, envelopeSaid(code), { kind: 'envelope', found });
+  return saidBy(finding, envelopeSaid(code) ?? fileSaid('unread'), { kind: 'envelope', found });
 }
-
-function envelopeSaid(code: EnvelopeFinding['code']): Said {
-  if (code === 'PINT-XML') return fileSaid('unread');
-  if (code === 'PINT-ENVELOPE-ROOT') return fileSaid('noEnvelope');
-  return fileSaid(OF_ENVELOPES[code] ?? 'header', 'envelope');
-}
-
-// What is not wrong in the header alone.
-const OF_ENVELOPES: Readonly<Partial<Record<EnvelopeFinding['code'], 'envelope' | 'contents'>>> = {
-  'PINT-ENVELOPE-PARTY': 'envelope',
-  'PINT-ENVELOPE-DOCUMENT': 'contents',
-  'PINT-ENVELOPE-NESTED': 'contents',
-  'PINT-ENVELOPE-TEXT': 'contents',
-};
 
 /**
  * The finding on one thing that the schema does not allow; `line` is 0 where none is known.
