@@ -10,6 +10,7 @@ import { readRecord } from '../../src/countries/om/functions.ts';
 import { OMAN_RECORDS } from '../../src/countries/om/issuer.ts';
 import { OMAN_VALIDATION } from '../../src/countries/om/validate.ts';
 import { createConverterOf } from '../../src/jobs/create-converter.ts';
+import { recordNumber } from '../../src/jobs/record-number.ts';
 import { SECOND_CHECKED } from '../support/second-country.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
@@ -26,15 +27,46 @@ it('a job becomes the XML of its records', async () => {
 
 it('records of several countries in one job become XML of each', async () => {
   const [{ payload, issuance } = {}] = fixtures();
-  const record = { payload, issuance: { ...issuance, uuid: '0d2e6f1c-40b2-5c8e-8d06-7fe2f2f6a3b1' } };
+  const uuid = '0d2e6f1c-40b2-5c8e-8d06-7fe2f2f6a3b1';
   const countries = [undefined, 'XX', 'om', 'xx', 'AE'];
-  const records = countries.map((country) => bytes(JSON.stringify({ country, ...record })));
+  const records = countries.map((country, at) =>
+    bytes(JSON.stringify({ country, payload, issuance: { ...issuance, uuid, document_number: `N-${at}` } })),
+  );
   const convert = await createConverterOf([{ ...OMAN_RECORDS, ...OMAN_VALIDATION }, SECOND_CHECKED])();
   const outcomes = await convert(records, { now: Date.UTC(2027, 0, 1), country: 'XX' });
-  expect(
-    outcomes.map((one) => (one.kind === 'converted' ? /@(..)-/.exec(Buffer.from(one.xml).toString())?.[1] : one)),
-  ).toEqual(['xx', 'xx', 'om', 'xx', expect.objectContaining({ kind: 'refused' })]);
+  const said = outcomes.map((one) => {
+    if (one.kind !== 'converted') return [one.kind, 'documentNumber' in one && one.documentNumber];
+    const xml = Buffer.from(one.xml).toString();
+    return [/@(..)-/.exec(xml)?.[1], /<cbc:ID>(N-.)</.exec(xml)?.[1]];
+  });
+  expect(said).toEqual([
+    ['xx', 'N-0'],
+    ['xx', 'N-1'],
+    ['om', 'N-2'],
+    ['xx', 'N-3'],
+    ['refused', 'N-4'],
+  ]);
 });
+
+it.each<[string | undefined, unknown, unknown?]>([
+  ['1', { document_number: '1', issuance: { document_number: '2' } }],
+  ['2', { issuance: { document_number: '2' }, payload: { document_number: '3' } }],
+  ['3', { issuance: null, payload: { document_number: '3' } }, { document_number: '4' }],
+  ['4', { payload: {} }, { document_number: '4' }],
+  ['4', { document_number: '', issuance: { document_number: 7 } }, { document_number: '4' }],
+  ['x'.repeat(1000), { payload: { document_number: 'x'.repeat(1001) } }],
+  [undefined, {}],
+  [undefined, null],
+  [undefined, ['1']],
+])(
+  'the number of a refused record is that which it says, else that of the run: %#',
+  async (number, record, issuance) => {
+    expect(recordNumber(record, issuance)).toBe(number);
+    const settings = { now: Date.UTC(2027, 0, 1), ...(issuance ? { issuance } : {}) };
+    const [outcome] = await (await createConverter())([bytes(JSON.stringify(record))], settings);
+    expect(outcome).toMatchObject({ kind: 'refused', ...(number !== undefined && { documentNumber: number }) });
+  },
+);
 
 it('findings say the rule sets that they are of, those of their country', async () => {
   const [{ payload, issuance } = {}] = fixtures();

@@ -120,13 +120,17 @@ describe('a request as it comes over the wire', () => {
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it.each(['/health/live', 'http://elsewhere/health/live', 'HTTPS://elsewhere:8443/health/live?'])(
-    'GET %s is taken',
-    async (target) => {
-      const { status, log } = await answered(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      expect([status, log.map(({ operation }) => operation)]).toEqual([200, ['live']]);
-    },
-  );
+  it.each([
+    ['/health/live', 200, 'live'],
+    ['http://elsewhere/health/live', 200, 'live'],
+    ['HTTPS://elsewhere:8443/health/live?', 200, 'live'],
+    // There is no page here.
+    ['http://elsewhere', 404, 'page'],
+    ['http://elsewhere?language=ar', 404, 'page'],
+  ])('GET %s is taken', async (target, status, operation) => {
+    const { status: own, log } = await answered(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect([own, log.map((entry) => entry.operation)]).toEqual([status, [operation]]);
+  });
 
   it.each(['//v1/rules/126', 'http://elsewhere//v1/rules/126'])('GET %s is refused, and logged', async (target) => {
     const { status, log } = await answered(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);

@@ -676,6 +676,11 @@ it('what became of a document that nothing judges is asked for, and decides', as
   expect([undecided.status, Object.keys(undecided.body.errors)]).toEqual([400, ['delivery']]);
   const forwarded = await asked(`${query}&delivery=forwarded`, { body: order });
   expect([forwarded.status, forwarded.body.code]).toEqual([200, 'AB']);
+  // What is wrong with the envelope rejects it, whatever the document is.
+  const wrong = await asked(query, {
+    body: order.replace(/(<sh:DocumentIdentification>[\s\S]*<sh:Type>)Order</, '$1Invoice<'),
+  });
+  expect([wrong.status, wrong.body.code]).toEqual([200, 'RE']);
 });
 
 describe('amounts of another country', () => {

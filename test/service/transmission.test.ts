@@ -127,6 +127,11 @@ describe('the reason of an answer', () => {
       reason: 'failures-only',
       message: expect.stringMatching(/^No answer may be sent to this envelope: .*failures only\.$/),
     });
+    const headers = { accept: MEDIA.xml };
+    const alone = await serviceHere().service(
+      requestTo('/v1/answer?from=0242:000412&to=0242:000773', { body: quiet, headers }),
+    );
+    expect([alone.status, (await alone.json()).detail]).toEqual([422, body.message]);
     const arabic = await asked('/v1/answer?from=0242:000412&to=0242:000773&language=ar', quiet);
     expect(arabic.body).toEqual({ ...body, message: expect.stringMatching(/^[\u0600-\u06ff]/) });
   });
