@@ -159,7 +159,7 @@ export const OMAN_CHECK_CODES = warnings({
     fields: ['document_lines[].price.base_amount'],
   },
   'PINT-PARTS': {
-    condition: 'Goods in pieces have a whole number as their quantity',
+    condition: 'Goods in pieces are whole ones, or halves',
     fix: 'Correct the quantity or the unit',
     fields: ['document_lines[].quantity'],
   },

@@ -7,6 +7,8 @@ import { entriesAsGiven } from './as-given.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { contentText } from './content-text.ts';
 import { namesAdvance } from './usual-advance.ts';
+import { spelling } from './usual-name.ts';
+import { isNameOfReduction } from './usual-surcharge.ts';
 
 /** What hardly anybody means to take off or to charge twice. */
 export const DEDUCTION_CHECKS = [
@@ -68,15 +70,21 @@ function* discountsRepeated(checked: Checked): Iterable<Found> {
   if (discounts.length === 0) return;
   const { document_lines: lines = [] } = checked.document;
   const onLines = new Map<string, string>();
+  const reasons = new Set<string>();
   for (const [index, { id, allowances = [] }] of lines.entries()) {
-    for (const one of allowances) onLines.set(reasonAndAmount(one), id ?? `${index + 1}`);
+    for (const one of allowances) {
+      onLines.set(reasonAndAmount(one), id ?? `${index + 1}`);
+      reasons.add(spelling(one.reason ?? ''));
+    }
   }
   const sums = discountSums(checked);
   for (const [index, one] of discounts) {
     const amount = amountOf(one);
     if (amount.lte(ZERO)) continue;
     const line = onLines.get(reasonAndAmount(one));
-    const what = line === undefined ? sums.find(({ isSum }) => isSum(amount))?.what : `line ${line} has it, too`;
+    const isOfLines = isNameOfReduction(one.reason ?? '') || reasons.has(spelling(one.reason ?? ''));
+    const ofLines = isOfLines ? sums.find(({ isSum }) => isSum(amount))?.what : undefined;
+    const what = line === undefined ? ofLines : `line ${line} has it, too`;
     if (what === undefined) continue;
     yield [`allowances[${index}].amount`, { given: toJsonNumber(amount), what, ...(line !== undefined && { line }) }];
   }

@@ -42,7 +42,7 @@ export const LINE_CHECKS = [
     rule: 'PINT-SCALE',
     class: 'implausible',
     asksIn: 'every-country',
-    says: '{given} is {factor} times the price of line {line} for the same item: {larger} may be in the smallest unit of the currency',
+    says: '{given} is {factor} times the price of line {line} for the same item: {larger} may be in the smallest unit of the currency{or}',
     remedy: 'Correct the price that is wrong',
     find: scales,
   },
@@ -120,7 +120,8 @@ function* numbersTwice({ document: { document_lines: lines = [] } }: Checked): I
   }
 }
 
-const SCALES = [100, 1000].flatMap((factor) => [decimal(factor), ONE.div(decimal(factor))]);
+const THOUSANDS = [decimal(1000), decimal('0.001')];
+const SCALES = [decimal(100), decimal('0.01'), ...THOUSANDS];
 
 interface Priced {
   readonly index: number;
@@ -170,13 +171,16 @@ function* scales(checked: Checked): Iterable<Found> {
     if (isOfQuantity || [line, usual.line].some(({ classified_tax_category: category }) => category?.id === 'O'))
       continue;
     const field = checked.computedPrices.has(line) ? 'tax_inclusive_amount' : 'base_amount';
+    const [larger, smaller] = factor.gt(ONE) ? ['it', 'that one'] : ['that one', 'it'];
     yield [
       `document_lines[${index}].price.${field}`,
       {
         given: toJsonNumber(roundHalfAway(price, GIVEN_PLACES)),
         factor: toJsonNumber(factor),
         line: nameOf(usual),
-        larger: factor.gt(ONE) ? 'it' : 'that one',
+        larger,
+        // 1.25 is what is left of 1,250 where a point stood for the comma.
+        or: THOUSANDS.some((scale) => scale.eq(factor)) ? `, or ${smaller} may have lost its thousands` : '',
       },
     ];
   }
@@ -235,8 +239,9 @@ function itemOf(line: DocumentLine, { isService }: CountryChecks): string | unde
     standard_item_identification: standard,
     buyer_item_identification: buyer,
   } = line;
-  // Services of one name are told apart by their descriptions; that of goods may hold the batch.
-  const description = isService?.(line) ? `\n${line.description ?? ''}` : '';
-  const item = standard?.id ?? own?.id ?? buyer?.id ?? (line.name && `${line.name}${description}`);
+  // What is said of services tells those of one name apart, of goods its words alone: digits may be those of the batch.
+  const said = `\n${line.description ?? ''}\n${line.note ?? ''}`;
+  const details = isService?.(line) ? said : said.replace(/\P{L}/gu, '').toLowerCase();
+  const item = standard?.id ?? own?.id ?? buyer?.id ?? (line.name && `${line.name}${details}`);
   return item === undefined ? undefined : `${item}\n${line.unit_code ?? ''}`;
 }

@@ -34,7 +34,7 @@ export const LOOKED_AT: readonly string[] = [
     ...['seller_item_identification.id', 'standard_item_identification.id', 'buyer_item_identification.id'],
     ...below('classified_tax_category', CATEGORY),
     ...below('invoice_period', ['start_date', 'end_date']),
-    ...['allowances', 'charges'],
+    ...['note', 'allowances', 'charges'],
   ]),
 ];
 

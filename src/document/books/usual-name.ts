@@ -16,6 +16,15 @@ export const folded = (text: string): string =>
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه');
 
+/** A text by its letters and digits: the same in two spellings. Signs that tell items apart stay, as + does. */
+export const spelling = (text: string): string =>
+  folded(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{S}%#*&]+/gu, ' ')
+    // Between numbers it stays: 1.5 is not 15.
+    .replace(/ ?([^\p{N} ]) ?/gu, '$1')
+    .trim();
+
 // The sums of a document beside those of a column.
 const TOTAL =
   /^(?:grand|net|gross|invoice|overall)[ -]?total$|^grand[ -]total\b|^(?:(?:sub|net|gross|invoice|overall)[ -]?)?total (?:amount|sales|qty|quantity|due|payable|for .+|(?:amount )?(?:incl\w*|excl\w*|with|without|before|after)\.?(?: of)? vat)$|^(?:total )?(?:carried|brought) forward$/i;

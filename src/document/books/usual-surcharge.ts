@@ -14,6 +14,9 @@ const MAY_BE_CHARGED = /*@__PURE__*/ setOf(
 );
 
 const REDUCTIONS = /*@__PURE__*/ setOf('discount discounts rebate rebates خصم حسم خصومات حسومات');
+const MAY_SUM_UP = /*@__PURE__*/ setOf(
+  'total sum amount of all on lines items مجموع اجمالي مبلغ قيمه كل علي بنود اصناف',
+);
 // A discount that is lost is charged, and what is charged may have a discount in it, or have none.
 const NO_REDUCTION = /*@__PURE__*/ setOf(
   'no not non without before after less net late void lost loss back بدون دون بعد قبل عدم غير لم رد رده فرق فروق فقد عكس سحب',
@@ -44,6 +47,11 @@ export function saysReduction(reason: string): boolean {
     !words.some((word) => isIn(SURCHARGES, word) || isIn(MAY_BE_CHARGED, word)) &&
     !DISCOUNT_CARD.test(reason)
   );
+}
+
+/** Whether the reason of a discount says that it is one, or the sum of some, and nothing else. */
+export function isNameOfReduction(reason: string): boolean {
+  return wordsOf(reason).every((word) => isIn(REDUCTIONS, word) || isIn(MAY_SUM_UP, word) || /^\p{N}+$/u.test(word));
 }
 
 /** Whether a surcharge is among what a text names. */

@@ -63,7 +63,7 @@ const WARNINGS = {
   },
   'PINT-DISCOUNT-REPEATED': {
     condition:
-      'No two discounts of one line, or of the document, say the same, and none of the document is that of a line or what the discounts of lines or prices come to',
+      'No two discounts of one line, or of the document, say the same, and none of the document is that of a line or, unless its reason is another, what the discounts of lines or prices come to',
     fix: 'Leave one of them out, or say what tells them apart',
     fields: ['allowances[].amount', 'document_lines[].allowances[].amount'],
   },
@@ -160,7 +160,7 @@ const WARNINGS = {
   },
   'PINT-SCALE': {
     condition: 'No price is 100 or 1,000 times another one of the same item and unit',
-    why: 'the smallest unit of the currency is easily given for the currency',
+    why: 'the smallest unit of the currency is easily given for the currency, or a point for the comma of thousands',
     fix: 'Correct the price that is wrong',
     fields: ['document_lines[].price.base_amount'],
   },

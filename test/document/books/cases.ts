@@ -143,8 +143,8 @@ export const pricedAs = (...lines: readonly object[]) => ({
 const percentOf = (base_amount: number, tax_category: object, percentage = 10) => ({
   ...{ reason: 'Less', multiplier_factor_numeric: percentage, base_amount, tax_category },
 });
-const discountedBy = (amount: number, each: object) => ({
-  payload: { ...two(each, { ...each, name: 'Another' }).payload, allowances: [discount(amount, { reason: 'Total' })] },
+const discountedBy = (amount: number, each: object, reason = 'Total') => ({
+  payload: { ...two(each, { ...each, name: 'Another' }).payload, allowances: [discount(amount, { reason })] },
 });
 const advanceBy = (payload: object) => ({ payload: { additional_document_references: [ADVANCE], ...payload } });
 const inYen = (base_amount: number, payload: object = {}) => ({
@@ -490,6 +490,7 @@ export const CASES = casesOf([
   [
     'PINT-ZERO-TOTAL',
     'document_lines[0].price.base_amount',
+  ['PINT-PARTS', 'document_lines[0].quantity', { line: { quantity: 2.25 } }, { line: { quantity: 2.5 } }],
     { line: { price: { base_amount: 0 } } },
     { line: { allowances: [{ reason: 'Sample', amount: 1000 }] } },
   ],
@@ -641,6 +642,18 @@ export const CASES = casesOf([
   [
     'PINT-DISCOUNT-REPEATED',
     'allowances[0].amount',
+  [
+    'PINT-DISCOUNT-REPEATED',
+    'allowances[0].amount',
+    discountedBy(13.8, { allowances: [discount(6.9, { reason: 'Ramadan sale' })] }, 'RAMADAN SALE'),
+    discountedBy(13.8, { allowances: [discount(6.9, { reason: 'Ramadan sale' })] }, 'Coupon of February'),
+  ],
+  [
+    'PINT-DISCOUNT-REPEATED',
+    'allowances[0].amount',
+    discountedBy(13.8, { allowances: [discount(6.9)] }, 'إجمالي الخصم'),
+    discountedBy(13.8, { allowances: [discount(6.9)] }, 'خصم ولاء'),
+  ],
     discountedBy(0.67, { price: { base_amount: 1000, allowance_amount: 1, base_quantity: 3 } }),
     discountedBy(2, { price: { base_amount: 1000, allowance_amount: 1, base_quantity: 3 } }),
   ],
@@ -1191,6 +1204,19 @@ export const CASES = casesOf([
   // Services of one name, and what is sold at its face value.
   [
     'PINT-SCALE',
+  // What collective names mean is said beside them.
+  [
+    'PINT-SCALE',
+    'document_lines[1].price.base_amount',
+    two({ ...priced(5), description: 'Pump, no. 1' }, { ...priced(500), description: 'PUMP no. 2' }),
+    two({ ...priced(5), description: 'Gasket' }, { ...priced(500), description: 'Pump head' }),
+  ],
+  [
+    'PINT-SCALE',
+    'document_lines[1].price.base_amount',
+    two({ ...fees(3.5), note: 'Deal 1' }, { ...fees(350), note: 'Deal 1' }),
+    two({ ...fees(3.5), note: 'Deal 1' }, { ...fees(350), note: 'Deal 2' }),
+  ],
     'document_lines[1].price.base_amount',
     two({ ...fees(50), description: 'Notary' }, { ...fees(5000), description: 'Notary' }),
     two({ ...fees(50), description: 'Notary' }, { ...fees(5000), description: 'Court' }),

@@ -57,6 +57,18 @@ describe('a slip', () => {
     expect(said?.text).toMatch(/جزءًا من \u2066100\u2069 من سعر الصنف/);
   });
 
+  it('of a price that is a thousandth may lack its thousands, of a hundredth not', () => {
+    const said = (first: number, second: number) =>
+      read(two({ price: { base_amount: first } }, { price: { base_amount: second } })).warnings[
+        'document_lines[1].price.base_amount'
+      ]?.message;
+    const smallest = 'it may be in the smallest unit of the currency';
+    expect(said(1.25, 1250)).toContain(
+      `line 1 for the same item: ${smallest}, or that one may have lost its thousands.`,
+    );
+    expect(said(1.25, 125)).toContain(`line 1 for the same item: ${smallest}.`);
+  });
+
   it('of a discount is looked for whatever the rate of its category is', () => {
     for (const percent of [-100, -101]) {
       const category = { id: 'S', percent };

@@ -26,7 +26,7 @@ export const OMAN_CHECK_CODES_IN_ARABIC: Readonly<Record<keyof typeof OMAN_CHECK
     fix: 'أدخل السعر أو النوع توريد مفترض',
   },
   'PINT-PARTS': {
-    condition: 'يجب أن تكون كمية ما يُعد بالقطعة عددًا صحيحًا',
+    condition: 'يجب أن تكون كمية ما يُعد بالقطعة عددًا صحيحًا أو بنصف',
     fix: 'صحّح الكمية أو الوحدة',
   },
   'PINT-EXPORT-RATE': {
