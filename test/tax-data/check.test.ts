@@ -119,6 +119,21 @@ describe('checkTaxData', () => {
     }
   });
 
+  it.each([
+    ['cbc:UUID[1]'],
+    ['pxs:ReporterRole[1]'],
+    ['pxs:ReportingParty[1]/cbc:EndpointID[1]'],
+    ['pxs:ReportersRepresentative[1]/cac:PartyIdentification[1]/cbc:ID[1]'],
+    ['pxs:ReportedTransaction[1]/cbc:IssueTime[1]'],
+  ])('finds that a report lacks %s', (path) => {
+    const draft = draftOf(treeOf(made(SOURCE)));
+    const steps = path.replaceAll('[1]', '').split('/');
+    const element = find(draft as unknown as UblElement, steps.join('/')) as unknown as Draft;
+    const parent = [draft, ...below(draft)].find(({ children }) => children.includes(element));
+    if (parent) TAMPERING['the element gone']?.(element, parent, '');
+    expect(checked(printXml(sealed(draft))).differences).toEqual([{ location: `/pxs:TaxData/${path}`, expected: '' }]);
+  });
+
   it('or a rule catches any tampering with what is reported', () => {
     const trees = TAX_DATA.map(treeOf);
     let tampered = 0;

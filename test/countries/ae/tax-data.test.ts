@@ -104,6 +104,31 @@ describe('reports of the Emirates', () => {
     expect(made.ok && validator.validate(made.value)).toMatchObject({ valid: true, results: [] });
   });
 
+  const [HOME, OUTSIDE, ABROAD] = ['0235:1033182542', '0235:9900000099', '0192:810017902'];
+  it.each([
+    ['export', HOME, 'D', undefined],
+    ['export', HOME, 'IP', 'is the scope of an export to a buyer abroad, but 0235:1033182542 is a taxpayer'],
+    ['export', HOME, 'INP', 'is the scope of an export to a buyer abroad, but 0235:1033182542 is a taxpayer'],
+    ['export', OUTSIDE, 'D', 'domestic'],
+    ['export', OUTSIDE, 'IP', 'is the scope of an export over Peppol, but 0235:9900000099 stands for a buyer outside'],
+    ['export', OUTSIDE, 'INP', undefined],
+    ['export', ABROAD, 'D', 'domestic'],
+    ['export', ABROAD, 'IP', undefined],
+    ['sales-invoice', HOME, 'D', undefined],
+    ['sales-invoice', HOME, 'IP', 'is the scope of an export, but the document is not an export'],
+  ] as const)('a report of an %s to %s with scope %s', (name, buyer = '', scope, said) => {
+    const document = readRecord({ ...examples[name] } as unknown);
+    if (!document.ok) throw new Error(JSON.stringify(document.errors));
+    const [scheme, id] = buyer.split(':');
+    const sent = toXml(document.value).replace(
+      /(<cac:AccountingCustomerParty>\s*<cac:Party>\s*)<cbc:EndpointID[^>]*>[^<]*/,
+      `$1<cbc:EndpointID schemeID="${scheme}">${id}`,
+    );
+    const made = toTaxData(sent, { ...REPORTING, document_scope: scope, reporting_party: SELLER });
+    const warned = made.ok ? made.warnings?.['reporting.document_scope']?.message : 'It is not made';
+    expect(warned).toEqual(said && expect.stringContaining(said));
+  });
+
   it('the total in dirhams is compared with that of the document, unless it is left out', () => {
     const made = toTaxData(xml, { ...REPORTING, document_scope: 'INP', reporting_party: SELLER });
     const report = made.ok ? made.value : '';
