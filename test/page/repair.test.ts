@@ -6,6 +6,7 @@ import { examples as emirati } from '../../src/countries/ae/examples/index.ts';
 import { EMIRATES_DESCRIBED } from '../../src/countries/ae/payload.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { OMAN_FACTS } from '../../src/countries/om/facts.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
 import type { TransactionKind } from '../../src/countries/om/kinds.ts';
 import { OMAN_DESCRIBED } from '../../src/countries/om/payload.ts';
 import { documentTypeOf } from '../../src/document/schema.ts';
@@ -83,6 +84,13 @@ describe('the form of a field', () => {
     expect(reason?.choices?.find((choice) => choice.code === code)?.name).toMatchObject({ ar });
   });
 
+  it('has the kinds of a transaction by name, where digits stand, too', async () => {
+    for (const transaction_type of [['full', 'export'], writeKinds(OMAN_FACTS.kinds, ['full', 'export'])]) {
+      const given = source({ ...sales, payload: { ...sales.payload, transaction_type } });
+      expect((await makeForm(given, 'transaction_type')).controls).toMatchObject([{ value: 'full export' }]);
+    }
+  });
+
   it('has yes and no for a flag', async () => {
     const stored = { document_number: '1', accounting_supplier_party: {}, tax_included_indicator: true };
     const [control] = (await makeForm(source(stored), 'tax_included_indicator')).controls;
@@ -95,7 +103,10 @@ describe('the form of a field', () => {
       source({ ...sales, payload: { ...sales.payload, document_lines: [] } }),
       'document_lines',
     );
-    expect(controls.map(({ path }) => path)).toContain('document_lines[0].quantity');
+    const paths = controls.map(({ path }) => path);
+    expect(paths).toContain('document_lines[0].quantity');
+    for (const path of ['net_amount', 'tax_amount', 'allowances', 'price.quantity'])
+      expect(paths).not.toContain(`document_lines[0].${path}`);
     const stored = { document_number: '1', accounting_supplier_party: {}, payable_amount: 7 };
     expect((await makeForm(source(stored), 'payable_amount')).controls).toMatchObject([{ kind: 'number', value: '7' }]);
   });
@@ -145,6 +156,42 @@ describe('writing', () => {
       const { json } = await write(given, [{ path: 'document_lines[0].price.base_amount', value: '86.500' }]);
       expect(json).toBe(given.content.replace(/("base_amount": ?)86\.5\b/, (_, name: string) => `${name}86.500`));
     }
+  });
+
+  it('changes the one object that stands for a list, and keeps what else it says', async () => {
+    const [line, ...others] = sales.payload.document_lines ?? [];
+    const recordWith = (number: number) => ({
+      ...sales,
+      payload: {
+        ...sales.payload,
+        document_lines: [
+          { ...line, despatch_line_reference: { line_id: `${number}`, document_reference_id: 'D-1' } },
+          ...others,
+        ],
+      },
+    });
+    const path = 'document_lines[0].despatch_line_reference[0].line_id';
+    const { json } = await write(source(recordWith(1)), [{ path, value: '2' }]);
+    expect(JSON.parse(json)).toEqual(recordWith(2));
+  });
+
+  it('makes the amounts of a document those that follow from its lines, in its breakdown, too', async () => {
+    const issued = readRecord(sales as unknown);
+    if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
+    const right = structuredClone(issued.value);
+    const wrong = structuredClone(right);
+    Object.assign(wrong, { payable_amount: 1 });
+    Object.assign(wrong.tax_breakdown?.[0] ?? {}, { taxable_amount: 2, tax_amount: 3 });
+    expect(wrong).not.toEqual(right);
+    const { json } = await write({ ...source(wrong), shape: 'document' }, 'amounts');
+    expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(right)));
+  });
+
+  it('ends lines as those around them end', async () => {
+    const content = JSON.stringify(sales, null, 2).replaceAll('\n', '\r\n');
+    const { json } = await write({ name: 'a.json', content }, [{ path: 'project_reference', value: 'P-1' }]);
+    expect(json.match(/\r?\n/g)).toEqual(Array(content.split('\n').length).fill('\r\n'));
+    expect(JSON.parse(json).payload).toEqual({ ...sales.payload, project_reference: 'P-1' });
   });
 
   it('puts what is missing where it belongs: the number into the issuance, the rest into the payload', async () => {

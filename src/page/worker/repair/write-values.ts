@@ -108,10 +108,10 @@ const PLACEHOLDER = `\uE000${randomUuid()}`;
 
 function changed(json: string, path: JSONPath, value: unknown): string {
   const [, indent = '  '] = /\n([ \t]+)"/.exec(json) ?? [];
+  // Lines end as the first one does, by themselves.
   const formattingOptions = {
     insertSpaces: !indent.includes('\t'),
     tabSize: indent.includes('\t') ? 1 : indent.length,
-    eol: json.includes('\r\n') ? '\r\n' : '\n',
   };
   return applyEdits(json, modify(json, path, value, { formattingOptions }));
 }
