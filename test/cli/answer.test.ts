@@ -104,6 +104,14 @@ describe('pint-ubl answer', () => {
     expect(await receiver()).toBe('0242:000773-MLS');
     expect(await receiver(...TO)).toBe('0242:000773-MLS');
     expect(await receiver('--to', '0242:000999')).toBe('0242:000999');
+    // The option that is wrong is named.
+    for (const [flag, args] of [
+      ['--from', ['--from', '0248:OM1', ...TO]],
+      ['--to', [...FROM, '--to', '0248:OM1']],
+    ] as const) {
+      const ended = await pintUbl(['answer', '-', ...args], envelope);
+      expect(ended).toMatchObject({ status: 2, out: '', err: expect.stringContaining(`option '${flag} <ID>'`) });
+    }
   });
 
   it('pint-ubl answer writes nothing where no answer may be sent, and says so', async () => {

@@ -202,15 +202,6 @@ describe('pint-ubl convert', () => {
     expect(unknown.err).toContain('Did you mean convert?');
   });
 
-  it.each([
-    [['--stream', '-o', 'out.xml'], '-o does not go together with --stream'],
-    [['--stream', '--no-validate'], '--no-validate does not go together with --stream'],
-    [['-', '--jobs', '2'], '--jobs goes together with --stream alone'],
-  ])('pint-ubl convert refuses %j: it would not do what it is told', async (args, said) => {
-    const ended = await pintUbl(['convert', ...args], wrapped());
-    expect(ended).toMatchObject({ status: 2, out: '', err: expect.stringContaining(said) });
-  });
-
   it('pint-ubl convert shows help and version', async () => {
     expect((await pintUbl(['--help'])).out).toContain('convert');
     expect((await pintUbl(['convert', '--help'])).out).toContain('Examples:');

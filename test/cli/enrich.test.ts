@@ -27,6 +27,17 @@ describe('pint-ubl enrich', () => {
     expect(person.err).toContain(' instead of <cbc:UUID>11111111-1111-5111-8111-111111111111</cbc:UUID>\n');
   });
 
+  it.each(['--authority', '--provider'])(
+    'refuses %s that is not a service provider, and writes nothing',
+    async (flag) => {
+      const ended = await pintUbl(['enrich', '-', flag, '0248:OM1100512077'], bare);
+      expect(ended).toMatchObject({ status: 2, out: '' });
+      expect(JSON.parse(ended.err).errors.message).toMatch(
+        RegExp(`^option '${flag} <ID>' argument '0248:OM1100512077'`),
+      );
+    },
+  );
+
   it('refuses what it cannot complete', async () => {
     const ended = await pintUbl(['enrich', '-'], '<Order/>');
     expect(ended).toMatchObject({ status: 1, out: '' });

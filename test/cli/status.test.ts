@@ -88,6 +88,12 @@ describe('statusText', () => {
     expect(render('abandoned')).toMatch(/ {2}x {7}DELIVERY_ABANDONED/);
   });
 
+  it('statusText marks a transmission that failed, and one that did not', () => {
+    const marks = (name: string) =>
+      [...render(name).matchAll(/^.{27}(.{7}).*: transmi/gm)].map(([, columns = '']) => columns.trim());
+    expect(marks('c3-error-then-retry-and-acceptance')).toEqual(['|   o', 'x', 'o']);
+  });
+
   it('statusText leaves out the place of an issue that is nowhere', () => {
     const issues = [{ reasonCode: 'BV', line: 'NA', description: 'wrong' }] as const;
     const text = statusText([{ type: 'mls', id: 'a', timestamp: 1, leg: 'C3', code: 'RE', issues }]);

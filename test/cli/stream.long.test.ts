@@ -1,8 +1,8 @@
 // Streams: a line in, its answer out, in order, whatever the line is; the next lines wait for the reader.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { PassThrough, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { NOW, pintUbl, sampleIssuance, samplePayload } from './support.ts';
+import { inFolder, NOW, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 import { withThreads } from './threads.ts';
 
 const threads = withThreads('stream');
@@ -78,6 +78,23 @@ describe('convert --stream', () => {
     await feed;
     expect((await ended).status).toBe(0);
     clearInterval(drain);
+  });
+
+  it('warns of unknown fields with --lenient, and refuses them without', async () => {
+    const line = JSON.stringify({ payload: { ...samplePayload(), colour: 'red' }, issuance: sampleIssuance() });
+    const [strict] = (await answers('convert', [line])).answers;
+    expect([strict.valid, Object.keys(strict.errors)]).toEqual([false, ['colour']]);
+    const [lenient] = (await answers('convert', [line], ['--lenient'])).answers;
+    expect([lenient.valid, Object.keys(lenient.inputWarnings)]).toEqual([true, ['colour']]);
+  });
+
+  it('answers no line where its issuance cannot be read', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('issuance.json'), '{');
+      const ended = await answers('convert', [record(1)], ['--issuance', path('issuance.json')]);
+      expect(ended).toMatchObject({ status: 1, out: '' });
+      expect(Object.keys(JSON.parse(ended.err).errors)).toEqual(['issuance']);
+    });
   });
 
   it('takes no file, no output and no second input', async () => {
