@@ -48,7 +48,11 @@ describe('a PDF for the archive', () => {
     const xmp = new TextDecoder().decode(stream.contents);
     expect(xmp).toContain('<rdf:li xml:lang="x-default">Tax invoice &lt;1&gt; &amp; فاتورة 𝟙🧾</rdf:li>');
     expect(xmp).toContain(`<pdf:Producer>${document.getProducer()}</pdf:Producer>`);
-    expect(xmp).toContain(`<xmp:CreateDate>${document.getCreationDate()?.toISOString()}</xmp:CreateDate>`);
+    for (const [name, date] of [
+      ['Create', document.getCreationDate()],
+      ['Modify', document.getModificationDate()],
+    ] as const)
+      expect(xmp).toContain(`<xmp:${name}Date>${date?.toISOString()}</xmp:${name}Date>`);
     expect(xmp).not.toContain('pdfaid');
   });
 

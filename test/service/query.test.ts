@@ -1,6 +1,7 @@
 // What the query of an operation says reaches its work: the answer is that of the function of the library with the same option, and
 // another one than without.
 import { expect, it } from 'vitest';
+import { COUNTRIES } from '../../src/countries/index.ts';
 import { examples, readRecord, toXml } from '../../src/index.ts';
 import {
   type EnrichFacts,
@@ -14,6 +15,7 @@ import {
 } from '../../src/network.ts';
 import { MEDIA } from '../../src/service/operations.ts';
 import { parseEvents } from '../../src/status.ts';
+import { createValidator } from '../../src/validate.ts';
 import { NOW, requestTo, serviceHere } from './support/service.ts';
 
 const { service } = serviceHere();
@@ -148,4 +150,59 @@ it('view?for, where a PDF is for the customer unless it is said, and a page for 
   for (const query of ['', '?for=customer', '?for=office']) await drawn(query, MEDIA.pdf);
   expect(printed).toEqual([customer, customer, office]);
   expect(customer).not.toBe(office);
+});
+
+it('convert?lenient names an unknown field in a warning, where it is refused otherwise', async () => {
+  const record = examples['sales-invoice'];
+  const given = { ...record, payload: { ...record.payload, colour: 'red' } };
+  for (const query of ['', '?lenient=false']) expect(await ask(`/v1/convert${query}`, given)).toBe(422);
+  const { report, warnings } = await ask('/v1/convert?lenient=true', given);
+  expect([report.valid, Object.keys(warnings)]).toEqual([true, ['colour']]);
+});
+
+it.each<[string, object]>([
+  ['now=2025-12-31', { now: Date.parse('2025-12-31') }],
+  ['profile=selfbilling', { profile: 'selfbilling' }],
+])('validate?%s', async (query, options) => {
+  const validator = await createValidator({ ruleSets: COUNTRIES });
+  const asked = await ask(`/v1/validate?${query}`, xml);
+  expect(asked).toEqual(asJson(validator.validate(xml, { now: NOW, ...options })));
+  expect(asked).not.toEqual(await ask('/v1/validate', xml));
+  validator.dispose();
+});
+
+it('validate?name stands in SARIF and text', async () => {
+  for (const accept of [MEDIA.sarif, MEDIA.text]) {
+    const named = async (query: string) =>
+      (await service(requestTo(`/v1/validate${query}`, { body: '<a/>', headers: { accept } }))).text();
+    expect(await named('?name=june-7.xml')).toContain('june-7.xml');
+    expect(await named('')).toContain('document.xml');
+  }
+});
+
+it('qr?printed warns of what a printed code says otherwise', async () => {
+  const [own, other] = await Promise.all(
+    [examples['simplified-invoice'], examples['export']].map(async (record) => (await ask('/v1/qr', record)).content),
+  );
+  const warningsAt = async (printed: string) =>
+    (await ask(`/v1/qr?printed=${encodeURIComponent(printed)}`, examples['simplified-invoice'])).warnings;
+  expect(await warningsAt(own)).toEqual({});
+  expect(Object.keys(await warningsAt(other)).length).toBeGreaterThan(0);
+});
+
+it.each([
+  ['/v1/rules/126', 'country=my'],
+  ['/v1/schemas/record', 'country=ae'],
+  ['/v1/schemas/sales-invoice', 'country=ae'],
+  ['/v1/schemas/sales-invoice', 'for=llm'],
+  ['/v1/examples/sales-invoice', 'country=ae'],
+])('%s?%s looks up another one', async (path, query) => {
+  const [asked, without] = await Promise.all(
+    [`${path}?${query}`, path].map(async (target) => {
+      const answer = await service(requestTo(target));
+      expect([target, answer.status]).toEqual([target, 200]);
+      return answer.json();
+    }),
+  );
+  expect(asked).not.toEqual(without);
 });
