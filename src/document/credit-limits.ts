@@ -305,6 +305,9 @@ function checkReason(
     warnings.add('reason', 'credit-reason', { given, problem: 'the price changes' });
   if (given === reasons.value && changes('quantity'))
     warnings.add('reason', 'credit-reason', { given, problem: 'the quantity changes' });
-  if (given === reasons.whole && isPart)
+  // Who means to reduce the price, and gives none, credits all of a line.
+  if (given === reasons.value && lines?.every(({ price, quantity }) => price === undefined && quantity === undefined))
+    warnings.add('reason', 'credit-reason', { given, problem: 'whole lines are credited, at their full price' });
+  if (given === reasons.whole && (isPart || changes('price')))
     warnings.add('reason', 'credit-reason', { given, problem: 'a part is credited' });
 }

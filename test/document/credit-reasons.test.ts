@@ -14,11 +14,11 @@ const S = { id: 'S', percent: 5 };
 const COUNTRIES = {
   AE: {
     ...{ functions: emirates, example: ofEmirates['sales-invoice'], date: '2026-12-01' },
-    ...{ value: 'DL8.61.1.C', returned: 'DL8.61.1.D', other: 'DL8.61.1.B' },
+    ...{ value: 'DL8.61.1.C', returned: 'DL8.61.1.D', other: 'DL8.61.1.B', cancelled: 'DL8.61.1.A' },
   },
   OM: {
     ...{ functions: oman, example: ofOman['sales-invoice'], date: '2026-03-05' },
-    ...{ value: 'VAL', returned: 'QTY', other: 'OTH' },
+    ...{ value: 'VAL', returned: 'QTY', other: 'OTH', cancelled: 'CAN' },
   },
 } as const;
 type Code = keyof typeof COUNTRIES;
@@ -58,7 +58,7 @@ function creditAll(code: Code, document: Document, steps: readonly (readonly [re
 }
 
 describe.each(['AE', 'OM'] as const)('in %s', (code) => {
-  const { value, returned, other } = COUNTRIES[code];
+  const { value, returned, other, cancelled } = COUNTRIES[code];
   const ten = invoice(code, { quantity: 10, price: { base_amount: 100 } });
   const five = { quantity: 5 };
   const less = { price: { base_amount: 10 } };
@@ -104,6 +104,18 @@ describe.each(['AE', 'OM'] as const)('in %s', (code) => {
     expect(warned(value, { quantity: 4, ...less }, back.value as Document)).toEqual(['reason']);
     expect(warned(returned, { ...five, price: { base_amount: 90 } }, reduced.value as Document)).toEqual([]);
     expect(warned(returned, { ...five, price: { base_amount: 80 } }, reduced.value as Document)).toEqual(['reason']);
+  });
+
+  it('a reduction without a price, and a cancellation at another one, are remarked on', () => {
+    const warned = (reason: string, line: object) => {
+      const note = credit(code, ten, reason, line, []);
+      if (!note.ok) throw new Error(JSON.stringify(sentences(note.errors)));
+      return sentences(note.warnings)['reason'];
+    };
+    expect(warned(value, {})).toContain('at their full price');
+    expect([warned(value, less), warned(returned, {}), warned(other, {})]).toEqual([undefined, undefined, undefined]);
+    expect(warned(cancelled, less)).toContain('a part is credited');
+    expect([warned(cancelled, {}), warned(cancelled, { price: { base_amount: 100 } })]).toEqual([undefined, undefined]);
   });
 
   it('notes count by their days, in whatever order they are given', () => {

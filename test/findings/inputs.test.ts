@@ -198,7 +198,7 @@ it.each<[FieldErrors, string]>([
         { given: '2025-01-08', other: '2026-01-11', swapped: '2025-08-01' },
       ),
     },
-    'Tax point date: 2025-01-08 is far from the issue date, 2026-01-11. Correct the year, or enter 2025-08-01 if day and month changed places.',
+    'Tax point date: 2025-01-08 is far from the issue date of this document, 2026-01-11. Correct the year, or enter 2025-08-01 if day and month changed places.',
   ],
 ])('%j is said in plain words, in both languages', (errors, sentence) => {
   expect(saidOf(errors)).toEqual([sentence]);

@@ -2,11 +2,14 @@
 
 import { isCalendarDate } from '../../core/calendar.ts';
 import { addDays, addYears, monthsBetween, withSwappedDay } from '../../core/date-arithmetic.ts';
+import { decimal, sum } from '../../core/decimal.ts';
 import { listOf } from '../../core/list-of.ts';
+import { readAsOne } from '../../core/read-as-one.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import type { Document } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
 import type { CheckValues } from './sentence.ts';
+import { folded } from './usual-name.ts';
 
 /** What hardly anybody means of dates. */
 export const DATE_CHECKS = [
@@ -32,6 +35,20 @@ export const DATE_CHECKS = [
     says: '{given}: due in {years} years',
     remedy: 'Correct the year, unless it is meant',
     find: farDueDates,
+  },
+  {
+    // Published examples have due dates and terms that nobody compared.
+    rule: 'PINT-DUE-DATE',
+    class: 'contradiction',
+    says: '{given} does not fit the terms of payment, “{other}”',
+    remedy: 'Correct the due date, or the terms',
+    find: dueOutsideTerms,
+  },
+  {
+    rule: 'PINT-DUE-DATE',
+    class: 'order-of-dates',
+    says: '{given}: due before the first instalment, {other}',
+    find: dueBeforeInstalments,
   },
   {
     rule: 'PINT-INSTALMENT-DATE',
@@ -68,7 +85,7 @@ export const DATE_CHECKS = [
     class: 'implausible',
     yields: true,
     asksIn: 'own-country',
-    says: '{given}: {time} before the invoice of {other}',
+    says: '{given}: {time} before the issue date of this document, {other}',
     remedy: 'Correct the year, unless it is meant',
     find: yearsBefore,
   },
@@ -151,6 +168,36 @@ function* farDueDates({ document }: Checked): Iterable<Found> {
     if (given <= last) continue;
     yield [path, { given, years: Math.floor(monthsBetween(issued, given) / 12) }];
   }
+}
+
+// Notes that say nothing but a number of days.
+const TERMS =
+  /^(?:(?:payable|payment|due|net|within|in|terms?:?|السداد|الدفع|يستحق|مستحقه?|صافي|خلال|في غضون) )*([\d٠-٩]{1,3}) (?:days?|يوما?|ايام)(?: net)?\.?$/i;
+// Some days of grace, and the rest of a month or two before they begin to count.
+const [FEWER_DAYS, MORE_DAYS] = [2, 62];
+
+function* dueOutsideTerms({ document }: Checked): Iterable<Found> {
+  const { due_date: given = '', delivery, invoice_period: period, payment_terms: terms } = document;
+  const issued = issuedOn(document);
+  const [{ note: other = '', installment_due_date: instalment } = {}, another] = listOf(terms);
+  const [, days] = TERMS.exec(readAsOne(folded(other))) ?? [];
+  if (days === undefined || another || instalment !== undefined) return;
+  // What is due before it was issued is told by that.
+  if (issued === undefined || !isCalendarDate(given) || given < issued) return;
+  const count = Number(days.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))));
+  const from = [issued, delivery?.actual_delivery_date, document.tax_point_date, period?.start_date, period?.end_date];
+  const fits = (day = ''): boolean =>
+    isCalendarDate(day) && given >= addDays(day, count - FEWER_DAYS) && given <= addDays(day, count + MORE_DAYS);
+  if (!from.some(fits)) yield ['due_date', { given, other }];
+}
+
+// Parts of what is due are all due later.
+function* dueBeforeInstalments({ document }: Checked): Iterable<Found> {
+  const { due_date: given = '', payable_amount: due = 0, payment_terms } = document;
+  const terms = listOf(payment_terms);
+  const other = terms.map(({ installment_due_date: day = '' }) => day).sort()[0] ?? '';
+  if (!isCalendarDate(given) || !isCalendarDate(other) || given >= other || given < (issuedOn(document) ?? '')) return;
+  if (sum(terms.map(({ amount = 0 }) => decimal(amount))).eq(decimal(due))) yield ['due_date', { given, other }];
 }
 
 // What came before a document may have come long before. VAT that was due a year ago belongs on the return of its time; that of a credit

@@ -1,5 +1,6 @@
 // Checks on the documents that a correction refers to.
 import { listOf } from '../../core/list-of.ts';
+import { readAsOne } from '../../core/read-as-one.ts';
 import type { BillingReference } from '../../payload/types.ts';
 import { named } from '../named.ts';
 import type { Check, Checked, Found } from './check.ts';
@@ -28,12 +29,15 @@ function* referencesToItself({ document }: Checked): Iterable<Found> {
   const { document_number: number, uuid } = document;
   for (const [index, reference] of listOf<BillingReference>(document.billing_reference).entries()) {
     const other = named(reference, 'uuid');
-    if (reference.id !== undefined && reference.id === number)
+    // The network takes small letters as capitals.
+    if (reference.id !== undefined && number !== undefined && keyOf(reference.id) === keyOf(number))
       yield [`billing_reference[${index}].id`, { given: reference.id }];
     if (typeof other === 'string' && other.toLowerCase() === uuid?.toLowerCase())
       yield [`billing_reference[${index}].uuid`, { given: other }];
   }
 }
+
+const keyOf = (number: string): string => readAsOne(number).toLowerCase();
 
 // One that is named for two reasons differs in its reason.
 function* referencesTwice({ document }: Checked): Iterable<Found> {

@@ -147,7 +147,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   fine: 'has more decimals than the currency',
   'fine-due': 'has decimals, and the currency has none',
   'fine-rounding': 'is finer than the amount to pay, which becomes {other}',
-  'far-apart': 'is far from the issue date, {other}',
+  'far-apart': 'is far from the issue date of this document, {other}',
   'price-with-tax': 'equals the amount excluding {tax}, so the price seems to include it',
   'same-line': 'is the same as line {other}',
   'used-number': 'is the number of another line, too',

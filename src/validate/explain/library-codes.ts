@@ -22,9 +22,10 @@ export const INPUT_CODES = explained({
   },
   'PINT-DUE-DATE': {
     flag: 'warning',
-    condition: 'The due date is not before the issue date',
-    fix: 'Correct the due date or the issue date',
-    fields: ['due_date', 'issue_date'],
+    condition:
+      'The due date is not before the issue date or every instalment, and fits the days of the terms of payment',
+    fix: 'Correct the due date, the issue date or the terms',
+    fields: ['due_date', 'issue_date', 'payment_terms'],
     terms: ['IBT-009', 'IBT-002'],
   },
   'PINT-PREPAID': {

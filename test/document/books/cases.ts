@@ -122,6 +122,9 @@ const prepaid = (...payments: readonly object[]) => ({
 });
 const during = (start_date: string, end_date: string) => ({ invoice_period: { start_date, end_date } });
 const noor = (name: string) => ({ ...buyer, party_name: `Al Noor ${name}` });
+const dueBy = (due_date: string, note: string, more: object = {}) => ({
+  payload: { due_date, payment_terms: [{ note }], ...more },
+});
 export const days = (issue_date: string, more: object) => ({ payload: { issue_date, ...more } });
 const NOW = Date.UTC(2026, 5, 1);
 const VAT_NUMBER = 'OM1100217764';
@@ -1378,6 +1381,12 @@ export const CASES = casesOf([
     { payload: { additional_document_references: [ADVANCE] } },
   ],
   [
+    'PINT-CORRECTS-ITSELF',
+    'billing_reference[0].id',
+    { ...corrects({ id: 'inv-7' }), issuance: { document_number: 'INV-7' } },
+    { ...corrects({ id: 'inv-70' }), issuance: { document_number: 'INV-7' } },
+  ],
+  [
     'PINT-ADVANCE-ITSELF',
     'additional_document_references[0].id',
     { payload: { additional_document_references: [ADVANCE] }, issuance: { document_number: ADVANCE.id } },
@@ -1985,6 +1994,28 @@ export const CASES = casesOf([
     { payload: { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.3895 } } },
   ],
   ['PINT-DUE-DATE', 'due_date', { payload: { due_date: '2026-02-28' } }, { payload: { due_date: '2026-03-01' } }],
+  // Terms may count from the end of the next month, from the delivery, or from a day that nobody knows.
+  ['PINT-DUE-DATE', 'due_date', dueBy('2026-03-04', 'Payable within 30 days'), dueBy('2026-05-31', 'Net 30 days')],
+  ['PINT-DUE-DATE', 'due_date', dueBy('2027-03-31', 'خلال ٣٠ يومًا'), dueBy('2026-03-31', 'خلال ٣٠ يومًا')],
+  [
+    'PINT-DUE-DATE',
+    'due_date',
+    dueBy('2026-03-04', 'Net 30 days', { delivery: { actual_delivery_date: '2026-02-20' } }),
+    dueBy('2026-03-04', 'Net 30 days', { delivery: { actual_delivery_date: '2026-02-02' } }),
+  ],
+  ['PINT-DUE-DATE', 'due_date', dueBy('2026-03-04', '60 DAYS'), dueBy('2026-03-04', '60 days from BL date')],
+  [
+    'PINT-DUE-DATE',
+    'due_date',
+    { payload: { due_date: '2026-03-31', ...terms(525, 525) } },
+    { payload: { due_date: '2026-03-31', ...terms(500, undefined) } },
+  ],
+  [
+    'PINT-DUE-DATE',
+    'due_date',
+    { payload: { due_date: '2026-03-31', ...terms(1050) } },
+    { payload: { due_date: '2026-04-01', ...terms(525, 525) } },
+  ],
   [
     'PINT-PREPAID',
     'prepaid_amount',
