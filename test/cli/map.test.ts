@@ -57,6 +57,9 @@ describe('pint-ubl map', () => {
     const rows = [['Sales'], ['Invoice', 'Date', 'Qty'], ['INV-1', '2026-03-02', 2]];
     const { map } = await mapOf(workbook({ Notes: [['x']], Sales: rows }), '--sheet', '2');
     expect(parse(map)).toMatchObject({ sheet: 'Sales', headings: 2, fields: { 'document_lines[].quantity': 'Qty' } });
+    // No other sheet is taken for the one that is asked for.
+    const asked = await mapOf(workbook({ Notes: [['x']], Sales: rows }), '--sheet', 'Notes');
+    expect([asked.status, asked.map]).toEqual([2, '']);
   });
 
   it.each(['2026', '07'])('takes a sheet whose name is a number: %s', async (name) => {

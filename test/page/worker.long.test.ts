@@ -485,7 +485,8 @@ describe('the worker of the page', () => {
       ['AP', false],
     ] as const) {
       expect(await readSummary(text(answer(code)), tools)).toMatchObject({ verdict: 'valid', isRejection });
-      expect(await detailsOf(text(answer(code)))).toMatchObject({ verdict: 'valid', isRejection });
+      const title = '0d6e5a2c-3a0b-4b43-9a7e-0c1f4c6a5e11';
+      expect(await detailsOf(text(answer(code)))).toMatchObject({ verdict: 'valid', isRejection, title });
     }
     expect(await readSummary(text(readFileSync('fixtures/full.xml', 'utf8')), tools)).toMatchObject({
       isRejection: false,
