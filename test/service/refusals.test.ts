@@ -656,6 +656,7 @@ it('an answer names the parameter that is wrong', async () => {
     return Object.keys(body.errors ?? {});
   };
   expect(await wrongIn('from=0242:000412')).toEqual([]);
+  expect(await wrongIn('from=0242:000412&id=9f1c1c0e-6c58-4a52-9a2f-0f3d0b0f6a11')).toEqual([]);
   expect(await wrongIn('from=x')).toEqual(['from']);
   expect(await wrongIn('from=x&to=0242:000773')).toEqual(['from']);
   expect(await wrongIn('from=0242:000412&to=x')).toEqual(['to']);
