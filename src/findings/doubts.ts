@@ -159,10 +159,12 @@ function otherAs(doubt: Doubt, other: Value, currency: unknown): Value {
 export function doubtOf(
   { place }: Where,
   rule: string,
-  { other, done, name, kind, limit, deducted }: Readonly<Record<string, unknown>>,
+  { other, done, name, kind, limit, deducted, base }: Readonly<Record<string, unknown>>,
 ): Doubt | undefined {
   const ofParty = ownValue(ownValue(DOUBTS_OF_PARTIES, rule) ?? {}, place.at(-1)?.term ?? '');
   const doubt = ofParty ?? ownValue(DOUBTS_OF_CHECKS, rule);
+  // Of a reason that says another percentage its class says it.
+  if (doubt === 'percentage-differs' && base === undefined) return undefined;
   // Of the prepayment itself its class says it.
   if (doubt === 'more-than-advance' && limit === undefined) return undefined;
   if (doubt === 'more-than-advance' && deducted !== 0) return 'more-than-rest-of-advance';

@@ -1,14 +1,16 @@
 // Checks on what is taken off or charged twice: an advance that is prepaid as well, and entries that say the same.
 import { type Decimal, decimal, HUNDRED, isZero, roundHalfAway, sum, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import { listOf } from '../../core/list-of.ts';
 import type { ChargeList } from '../charge-lists.ts';
 import type { AllowanceCharge, TaxCategory } from '../schema.ts';
 import { amountOf, taxRate } from '../totals.ts';
 import { entriesAsGiven } from './as-given.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { contentText } from './content-text.ts';
-import { namesAdvance } from './usual-advance.ts';
+import { namesAdvance, namesPaid, namesRest } from './usual-advance.ts';
 import { spelling } from './usual-name.ts';
-import { isNameOfReduction } from './usual-surcharge.ts';
+import { percentageIn } from './usual-percentage.ts';
+import { isNameOfReduction, isSameSurcharge } from './usual-surcharge.ts';
 
 /** What hardly anybody means to take off or to charge twice. */
 export const DEDUCTION_CHECKS = [
@@ -19,6 +21,14 @@ export const DEDUCTION_CHECKS = [
     says: '{given} is the prepaid amount, {prepaid}, which is taken off once more',
     remedy: 'Leave it out where prepaid_amount has it',
     find: advancesTwice,
+  },
+  {
+    rule: 'PINT-PREPAID-TWICE',
+    class: 'repeated',
+    asksIn: 'own-country',
+    says: 'The lines are what is left of a price after {given}, which is taken off once more',
+    remedy: 'Give the whole prices, or leave prepaid_amount out',
+    find: restsReduced,
   },
   {
     rule: 'PINT-DISCOUNT-REPEATED',
@@ -53,12 +63,33 @@ function* advancesTwice(checked: Checked): Iterable<Found> {
     yield [`document_lines[${index}].price.${field}`, { given: toJsonNumber(amount), prepaid }];
   }
   // A discount may come to the amount by chance: its reason tells.
+  const names = [...listOf(document.prepaid_payment), ...listOf(document.additional_document_references)]
+    .map(({ id = '' }) => spelling(id))
+    .filter(({ length }) => length >= SHORTEST_NAME);
   for (const [index, allowance] of entriesAsGiven(checked, 'allowances').entries()) {
     const { reason = '', multiplier_factor_numeric: percentage, tax_category: category } = allowance;
-    if (percentage !== undefined || !namesAdvance(reason)) continue;
+    const isNamed = namesAdvance(reason) || namesPaid(reason) || names.some((name) => spelling(reason).includes(name));
+    if (percentage !== undefined || !isNamed) continue;
     const amount = amountOf(allowance);
     if (isPrepaid(amount, category)) yield [`allowances[${index}].amount`, { given: toJsonNumber(amount), prepaid }];
   }
+}
+
+// A shorter one is part of many words.
+const SHORTEST_NAME = 3;
+
+// Lines that say which part of a price they are have no prepaid part in them.
+function* restsReduced({ country, document }: Checked): Iterable<Found> {
+  const { prepaid_amount: given = 0, document_lines: lines = [] } = document;
+  if (given <= 0) return;
+  const advances = lines.flatMap(({ name = '', net_amount: net = 0, classified_tax_category: category }) => {
+    const { percent = 0 } = (namesRest(name) && percentageIn(name)) || {};
+    if (percent <= 0 || percent >= 100) return [];
+    const whole = decimal(net).times(HUNDRED).div(decimal(percent));
+    const rate = decimal(taxRate(country.amounts, category) ?? 0);
+    return [whole.minus(decimal(net)).times(HUNDRED.plus(rate)).div(HUNDRED)];
+  });
+  if (roundHalfAway(sum(advances), country.facts.totalDecimals).eq(decimal(given))) yield ['prepaid_amount', { given }];
 }
 
 function* discountsRepeated(checked: Checked): Iterable<Found> {
@@ -129,14 +160,25 @@ function* chargesRepeated(checked: Checked): Iterable<Found> {
     }
   }
   for (const [index, one] of charges.entries()) {
-    const line = onLines.get(reasonAndAmount(one));
-    const { amount: given = 0 } = one;
+    const { amount: given = 0, reason = '' } = one;
+    const sold = lines.findIndex(({ name = '', net_amount: net }) => net === given && isSameSurcharge(name, reason));
+    const line = onLines.get(reasonAndAmount(one)) ?? (sold < 0 ? undefined : (lines[sold]?.id ?? `${sold + 1}`));
     if (line !== undefined) yield [`charges[${index}].amount`, { given, what: `line ${line} has it, too`, line }];
   }
 }
 
 const reasonAndAmount = ({ reason, reason_code: code, amount }: AllowanceCharge): string =>
-  `${reason ?? code}\n${amount}`;
+  `${spelling(reason ?? code ?? '')}\n${amount}`;
+
+// Spelling makes no difference, nor does the percentage in a reason beside its own field.
+function contentOf({ reason = '', ...entry }: AllowanceCharge): string {
+  const { multiplier_factor_numeric: percentage } = entry;
+  const said = spelling(reason);
+  return contentText({
+    ...entry,
+    reason: percentage === undefined ? said : said.replace(spelling(`${percentage}%`), ''),
+  });
+}
 
 function* listsOf(
   checked: Checked,
@@ -153,7 +195,7 @@ function* entriesRepeated(checked: Checked, name: ChargeList, called: 'discount'
     if (entries.length < 2) continue;
     const known = new Map<string, number>();
     for (const [index, entry] of entries.entries()) {
-      const [amount, content] = [amountOf(entry), contentText(entry)];
+      const [amount, content] = [amountOf(entry), contentOf(entry)];
       const first = known.get(content);
       if (first === undefined) known.set(content, index);
       else if (!isZero(amount)) {

@@ -6,7 +6,7 @@ import { netPrice } from '../totals.ts';
 import { DISCOUNT_EXCEEDS } from './add-check.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { contentText } from './content-text.ts';
-import { isNameOfDiscount } from './usual-name.ts';
+import { isNameOfDiscount, spelling } from './usual-name.ts';
 
 /** What hardly anybody means of lines. */
 export const LINE_CHECKS = [
@@ -87,9 +87,12 @@ function* excessiveDiscountsOfPrices({ document: { document_lines: lines = [] } 
   }
 }
 
-// Capitals, and blanks around a text, make no difference.
-const contentOf = ({ id: _, ...content }: DocumentLine): string =>
-  contentText(content).replace(/\s+/g, ' ').replaceAll('" ', '"').replaceAll(' "', '"').toLowerCase();
+// Spelling, capitals, blanks around a text and a description that is the name make no difference.
+function contentOf({ id: _, name = '', description = '', ...content }: DocumentLine): string {
+  const said = spelling(description);
+  const text = contentText(content).replace(/\s+/g, ' ').replaceAll('" ', '"').replaceAll(' "', '"').toLowerCase();
+  return `${said === spelling(name) ? '' : said}\n${text}`;
+}
 
 // Most lines differ in what is quickly compared; of the others each is written once, however many there are.
 function* linesTwice({ country, document: { document_lines: lines = [] }, kinds }: Checked): Iterable<Found> {
@@ -97,7 +100,7 @@ function* linesTwice({ country, document: { document_lines: lines = [] }, kinds 
   if (country.checks.kindsOfTills?.some((kind) => kinds.has(kind))) return;
   const alike = new Map<string, { readonly first: number; contents?: Map<string, number> }>();
   for (const [index, line] of lines.entries()) {
-    const key = `${line.name?.trim().toLowerCase()}\n${line.quantity}\n${line.net_amount}`;
+    const key = `${spelling(line.name ?? '')}\n${line.quantity}\n${line.net_amount}`;
     const known = alike.get(key);
     if (!known) {
       alike.set(key, { first: index });

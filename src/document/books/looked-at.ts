@@ -8,7 +8,7 @@ export interface Fields {
 
 const REASON = ['tax_exemption_reason_code', 'tax_exemption_reason'];
 const CATEGORY = ['id', 'percent', ...REASON];
-const PARTY = ['endpoint_id', 'endpoint_scheme_id', 'party_tax_scheme.company_id'];
+const PARTY = ['party_name', 'endpoint_id', 'endpoint_scheme_id', 'party_tax_scheme.company_id'];
 
 /** Paths of the fields that the checks of all countries and those on slips look at. Texts are looked for in the XML. */
 export const LOOKED_AT: readonly string[] = [
@@ -16,7 +16,7 @@ export const LOOKED_AT: readonly string[] = [
   ...['tax_exclusive_amount', 'tax_inclusive_amount', 'tax_amount', 'prepaid_amount', 'payable_amount'],
   ...['customization_id', 'credit_note_type_code', 'invoice_type_code', 'tax_point_date'],
   // References are compared with each other as wholes.
-  ...['document_number', 'uuid', 'billing_reference'],
+  ...['document_number', 'uuid', 'billing_reference', 'additional_document_references.id'],
   ...below('prepaid_payment', ['id', 'paid_amount', 'received_date', 'instruction_id']),
   ...below('tax_exchange_rate', ['source_currency_code', 'target_currency_code', 'calculation_rate']),
   ...below('tax_breakdown', ['tax_scheme', 'taxable_amount', 'tax_category_code', 'tax_percentage', ...REASON]),

@@ -15,12 +15,13 @@ import { CHARGE_LISTS, type ChargeList } from '../charge-lists.ts';
 import type { AmountsCountry } from '../document-country.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import { percentageOf } from '../percentages.ts';
-import type { AllowanceCharge } from '../schema.ts';
+import type { AllowanceCharge, DocumentLine } from '../schema.ts';
 import { amountOf, grossAmount, lineExtensionAmount, netPrice, sumOf } from '../totals.ts';
 import { PERCENT_AMOUNT } from './add-check.ts';
 import { entriesAsGiven } from './as-given.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { keyOf, reducibleSums } from './net-by-category.ts';
+import { percentageAlone } from './usual-percentage.ts';
 
 /** What hardly anybody means of bases and categories. */
 export const REDUCTION_CHECKS = [
@@ -45,6 +46,20 @@ export const REDUCTION_CHECKS = [
     says: '{given} is the price of one, and the line comes to {other}: the percentage is taken of too little',
     remedy: 'Correct the base amount, or leave it out',
     find: basesOfOne,
+  },
+  {
+    rule: 'PINT-PERCENT-AMOUNT',
+    ...PERCENT_AMOUNT,
+    asksIn: 'own-country',
+    remedy: 'Correct the amount, or the percentage in the reason',
+    find: amountsOffReasons,
+  },
+  {
+    rule: 'PINT-PERCENT-AMOUNT',
+    class: 'contradiction',
+    asksIn: 'own-country',
+    says: 'The percentage is {given}, and {other} in the reason',
+    find: percentagesOffReasons,
   },
   {
     rule: 'PINT-LINE-CATEGORY',
@@ -189,6 +204,67 @@ function* otherPercentages({ country: { amounts, facts }, document }: Checked): 
         found.push([pathOf(path, 'amount'), { given, percent, base, computed: toJsonNumber(computed) }]);
     });
     yield* found;
+  }
+}
+
+type Entries = readonly [path: string, entries: readonly AllowanceCharge[], line?: DocumentLine];
+
+function* allEntries(checked: Checked): Iterable<Entries> {
+  for (const list of CHARGE_LISTS) {
+    yield [list, entriesAsGiven(checked, list)];
+    for (const [index, line] of (checked.document.document_lines ?? []).entries())
+      yield [`document_lines[${index}].${list}`, line[list] ?? [], line];
+  }
+}
+
+const SLIPS_OF_POINT = ['10', '100', '0.1', '0.01'].map(decimal);
+
+// The percentage was given as the amount, or its point is elsewhere. Of a credit the amount may be that of the invoice.
+function* amountsOffReasons(checked: Checked): Iterable<Found> {
+  const { country, document } = checked;
+  if (document.credit_note_type_code !== undefined) return;
+  for (const [path, entries, line] of allEntries(checked)) {
+    for (const [index, { reason = '', amount: given = 0, ...entry }] of entries.entries()) {
+      if (entry.multiplier_factor_numeric !== undefined || given <= 0) continue;
+      const { percent } = percentageAlone(reason) ?? {};
+      if (percent === undefined) continue;
+      const amount = decimal(given);
+      const base = line ? grossAmount(country, line) : lineExtensionAmount(country, document);
+      const taken = (of: Decimal): Decimal => percentOf(of, decimal(percent));
+      const computed = roundHalfAway(taken(base), country.facts.totalDecimals);
+      const isSlip = SLIPS_OF_POINT.some((factor) =>
+        roundHalfAway(computed.div(factor), country.facts.totalDecimals).eq(amount),
+      );
+      if (base.lte(ZERO) || !(given === percent || isSlip)) continue;
+      const others = line ? [line] : (document.document_lines ?? []);
+      const bases = [
+        ...[base, decimal(entry.base_amount ?? 0), decimal(line ? 0 : (document.tax_inclusive_amount ?? 0))],
+        ...others.flatMap((one) => [grossAmount(country, one), decimal(one.net_amount ?? 0)]),
+        ...(line ? [netPrice(line.price)] : []),
+      ];
+      // It may be rounded, and what it is taken of have discounts.
+      const isNear = (of: Decimal): boolean => taken(of).minus(amount).abs().lte(percentOf(amount, TENTH));
+      if (!bases.some(isNear))
+        yield [
+          `${path}[${index}].amount`,
+          { given, percent, base: toJsonNumber(base), computed: toJsonNumber(computed) },
+        ];
+    }
+  }
+}
+
+const TENTH = decimal(10);
+
+// One that is finer was computed: 4.75 is 5 % of what another leaves.
+function* percentagesOffReasons(checked: Checked): Iterable<Found> {
+  for (const [path, entries] of allEntries(checked)) {
+    for (const [index, { reason = '', multiplier_factor_numeric: given }] of entries.entries()) {
+      if (given === undefined) continue;
+      const { percent: other = 100, before = '', after = '' } = percentageAlone(reason) ?? {};
+      if (other >= 100 || given === other || decimalPlaces(decimal(given)) > decimalPlaces(decimal(other))) continue;
+      if (!/\p{L}/u.test(before) || !/\p{L}/u.test(after))
+        yield [`${path}[${index}].multiplier_factor_numeric`, { given, other }];
+    }
   }
 }
 

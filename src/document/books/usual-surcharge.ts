@@ -1,17 +1,14 @@
 // What people call surcharges, and what is taken off, in the reasons of discounts and surcharges.
-import { folded } from './usual-name.ts';
+import { folded, spelling } from './usual-name.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const SURCHARGES = /*@__PURE__*/ setOf(
   'freight delivery shipping transport transportation carriage courier postage handling packing packaging surcharge شحن توصيل نقل تغليف مناوله تحميل',
 );
-const MAY_STAND_BESIDE = /*@__PURE__*/ setOf(
-  'fuel express urgent local inland air sea land extra additional and charge charges fee fees cost costs اجور اجره رسوم رسم مصاريف مصروفات تكاليف تكلفه',
-);
-const MAY_BE_CHARGED = /*@__PURE__*/ setOf(
-  'deliveries shipment shipments surcharges charge charges fee fees cost costs insurance بريد تامين اجور اجره رسوم رسم مصاريف مصروفات تكاليف تكلفه بطاقه قسيمه',
-);
+const FEES = /*@__PURE__*/ setOf('charge charges fee fees cost costs اجور اجره رسوم رسم مصاريف مصروفات تكاليف تكلفه');
+const MAY_STAND_BESIDE = /*@__PURE__*/ setOf('fuel express urgent local inland air sea land extra additional and');
+const MAY_BE_CHARGED = /*@__PURE__*/ setOf('deliveries shipment shipments surcharges insurance بريد تامين بطاقه قسيمه');
 
 const REDUCTIONS = /*@__PURE__*/ setOf('discount discounts rebate rebates خصم حسم خصومات حسومات');
 const MAY_SUM_UP = /*@__PURE__*/ setOf(
@@ -44,7 +41,7 @@ export function saysReduction(reason: string): boolean {
   return (
     words.some((word) => isIn(REDUCTIONS, word)) &&
     !words.some(isNone) &&
-    !words.some((word) => isIn(SURCHARGES, word) || isIn(MAY_BE_CHARGED, word)) &&
+    !words.some((word) => isIn(SURCHARGES, word) || isIn(FEES, word) || isIn(MAY_BE_CHARGED, word)) &&
     !DISCOUNT_CARD.test(reason)
   );
 }
@@ -64,13 +61,27 @@ export function isNameOfSurcharge(reason: string): boolean {
   const words = wordsOf(reason);
   return (
     words.some((word) => isIn(SURCHARGES, word)) &&
-    words.every((word) => isIn(SURCHARGES, word) || isIn(MAY_STAND_BESIDE, word))
+    words.every((word) => isIn(SURCHARGES, word) || isIn(FEES, word) || isIn(MAY_STAND_BESIDE, word))
   );
 }
 
 /** Whether a line sells a surcharge: “freight to Salalah” does, a “shipping container” does not. */
 export function isItemOfSurcharge(name: string): boolean {
   return isNameOfSurcharge(name.split(BEHIND_NAME, 1)[0] ?? '');
+}
+
+/** Whether two texts name the same surcharge, and not two places that it is to or from. */
+export function isSameSurcharge(one: string, other: string): boolean {
+  const [first, second] = [one, other].map(surchargeOf);
+  if (!first || !second || first.kind !== second.kind) return false;
+  return first.place === '' || second.place === '' || first.place === second.place;
+}
+
+function surchargeOf(text: string): { readonly kind: string; readonly place: string } | undefined {
+  const [name = '', ...places] = text.split(/ (?:to|from|إلى|الى|من) /i);
+  if (!isNameOfSurcharge(name)) return undefined;
+  const kind = wordsOf(name).filter((word) => !isIn(FEES, word));
+  return { kind: kind.map((word) => formsOf(word).at(-1)).join(' '), place: spelling(places.join(' ')) };
 }
 
 const BEHIND_NAME = /[-–:,(]| (?:to|from|for|by|إلى|الى|من|عبر) /;

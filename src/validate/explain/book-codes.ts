@@ -32,12 +32,11 @@ const WARNINGS = {
     fields: ['allowances[].multiplier_factor_numeric', 'charges[].multiplier_factor_numeric'],
   },
   'PINT-PERCENT-AMOUNT': {
-    condition: 'An amount beside a percentage is that percentage of its base',
+    condition: 'An amount beside a percentage is that percentage of its base, and a reason says no other percentage',
     fix: 'Leave the amount out, or correct the percentage',
-    fields: [
-      ...['allowances[].amount', 'charges[].amount'],
-      ...['document_lines[].allowances[].amount', 'document_lines[].charges[].amount'],
-    ],
+    fields: ['allowances[]', 'charges[]', 'document_lines[].allowances[]', 'document_lines[].charges[]'].flatMap(
+      (entry) => [`${entry}.amount`, `${entry}.multiplier_factor_numeric`],
+    ),
   },
   'PINT-DISCOUNT-TWICE': {
     condition: 'A discount of a line is not the discount of its price once more',

@@ -91,6 +91,8 @@ export const discount = (amount: number, more: object = {}) => ({
   tax_category: S,
   ...more,
 });
+const percentage = (multiplier_factor_numeric: number, reason = 'Discount') =>
+  ({ reason, multiplier_factor_numeric, tax_category: S }) as const;
 const FREIGHT = { reason_code: 'FC', tax_category: S };
 export const means = (payee_financial_account: object) => ({
   payment_means: [{ payment_means_code: '30', payee_financial_account }],
@@ -154,10 +156,10 @@ const inYen = (base_amount: number, payload: object = {}) => ({
   line: { price: { base_amount } },
   payload: { document_currency_code: 'JPY', tax_exchange_rate: { calculation_rate: 0.0026 }, ...payload },
 });
-const deliveredFor = (amount: number) => ({
+const deliveredFor = (amount: number, name = 'Delivery', reason = 'Delivery') => ({
   payload: {
-    document_lines: [line, { ...line, name: 'Delivery', price: { base_amount: 54 } }],
-    charges: [discount(amount, { reason: 'Delivery' })],
+    document_lines: [line, { ...line, name, price: { base_amount: 54 } }],
+    charges: [discount(amount, { reason })],
   },
 });
 const exported = (address: object) => ({
@@ -490,10 +492,10 @@ export const CASES = casesOf([
     { line: { quantity: 12.75 } },
     { line: { quantity: 12.75, unit_code: 'EA', ...service } },
   ],
+  ['PINT-PARTS', 'document_lines[0].quantity', { line: { quantity: 2.25 } }, { line: { quantity: 2.5 } }],
   [
     'PINT-ZERO-TOTAL',
     'document_lines[0].price.base_amount',
-  ['PINT-PARTS', 'document_lines[0].quantity', { line: { quantity: 2.25 } }, { line: { quantity: 2.5 } }],
     { line: { price: { base_amount: 0 } } },
     { line: { allowances: [{ reason: 'Sample', amount: 1000 }] } },
   ],
@@ -631,6 +633,18 @@ export const CASES = casesOf([
   ],
   [
     'PINT-DISCOUNT-REPEATED',
+    'allowances[1].amount',
+    { payload: { allowances: [discount(50), discount(50, { reason: 'DISCOUNT.' })] } },
+    { payload: { allowances: ['A-17', 'A-18'].map((one) => discount(50, { reason: `Coupon ${one}` })) } },
+  ],
+  [
+    'PINT-DISCOUNT-REPEATED',
+    'allowances[1].multiplier_factor_numeric',
+    { payload: { allowances: [percentage(5), percentage(5, 'Discount 5%')] } },
+    { payload: { allowances: [percentage(5), percentage(5, 'Loyalty 5%')] } },
+  ],
+  [
+    'PINT-DISCOUNT-REPEATED',
     'allowances[0].amount',
     { payload: { allowances: [discount(50)] }, line: { allowances: [discount(50)] } },
     { payload: { allowances: [discount(50, { reason: 'Voucher' })] }, line: { allowances: [discount(50)] } },
@@ -645,9 +659,6 @@ export const CASES = casesOf([
   [
     'PINT-DISCOUNT-REPEATED',
     'allowances[0].amount',
-  [
-    'PINT-DISCOUNT-REPEATED',
-    'allowances[0].amount',
     discountedBy(13.8, { allowances: [discount(6.9, { reason: 'Ramadan sale' })] }, 'RAMADAN SALE'),
     discountedBy(13.8, { allowances: [discount(6.9, { reason: 'Ramadan sale' })] }, 'Coupon of February'),
   ],
@@ -657,6 +668,9 @@ export const CASES = casesOf([
     discountedBy(13.8, { allowances: [discount(6.9)] }, 'إجمالي الخصم'),
     discountedBy(13.8, { allowances: [discount(6.9)] }, 'خصم ولاء'),
   ],
+  [
+    'PINT-DISCOUNT-REPEATED',
+    'allowances[0].amount',
     discountedBy(0.67, { price: { base_amount: 1000, allowance_amount: 1, base_quantity: 3 } }),
     discountedBy(2, { price: { base_amount: 1000, allowance_amount: 1, base_quantity: 3 } }),
   ],
@@ -713,6 +727,51 @@ export const CASES = casesOf([
     { line: { charges: [{ reason_code: 'FC', multiplier_factor_numeric: 10, base_amount: 1000, amount: 0 }] } },
     { line: { charges: [{ reason_code: 'FC', multiplier_factor_numeric: 10, base_amount: 1000, amount: 100 }] } },
   ],
+  // The percentage that a reason says.
+  [
+    'PINT-PERCENT-AMOUNT',
+    'charges[0].amount',
+    { payload: { charges: [{ ...FREIGHT, reason: 'Service charge 8 %', amount: 8 }] } },
+    { payload: { charges: [{ ...FREIGHT, reason: 'Service charge 8 %', amount: 80 }] } },
+  ],
+  [
+    'PINT-PERCENT-AMOUNT',
+    'document_lines[0].allowances[0].amount',
+    { line: { quantity: 10, allowances: [{ reason: '15% off', amount: 15 }] } },
+    // Of one of them.
+    { line: { quantity: 10, allowances: [{ reason: '15% off', amount: 150 }] } },
+  ],
+  [
+    'PINT-PERCENT-AMOUNT',
+    'allowances[0].amount',
+    { payload: { allowances: [discount(10, { reason: 'ضمان ١٠٪' })] } },
+    { payload: { allowances: [discount(10, { reason: 'Retention 10 % of the last payment' })] } },
+  ],
+  [
+    'PINT-PERCENT-AMOUNT',
+    'allowances[0].amount',
+    { payload: { allowances: [discount(5, { reason: 'Retention 5 %' })] } },
+    // Of a line alone.
+    {
+      payload: {
+        ...two({}, { name: 'Another', price: { base_amount: 100 } }).payload,
+        allowances: [discount(5, { reason: 'Retention 5 %' })],
+      },
+    },
+  ],
+  [
+    'PINT-PERCENT-AMOUNT',
+    'allowances[0].multiplier_factor_numeric',
+    { payload: { allowances: [percentage(15, 'Discount 5 %')] } },
+    // What is left of 5 % after another.
+    { payload: { allowances: [percentage(4.75, 'Discount 5 %')] } },
+  ],
+  [
+    'PINT-PERCENT-AMOUNT',
+    'allowances[0].multiplier_factor_numeric',
+    { payload: { allowances: [percentage(50, '5,5% خصم')] } },
+    { payload: { allowances: [percentage(2, '100% payment discount')] } },
+  ],
   [
     'PINT-BASE-UNIT',
     'document_lines[0].allowances[0].base_amount',
@@ -752,6 +811,43 @@ export const CASES = casesOf([
         allowances: [discount(300)],
       },
     },
+  ],
+  [
+    'PINT-PREPAID-TWICE',
+    'allowances[0].amount',
+    { payload: { ...paid(315), allowances: [discount(300, { reason: 'Mobilisation payment recovered' })] } },
+    { payload: { ...paid(315), allowances: [discount(290, { reason: 'Mobilisation payment recovered' })] } },
+  ],
+  [
+    'PINT-PREPAID-TWICE',
+    'allowances[0].amount',
+    { payload: { ...paid(315), allowances: [discount(300, { reason: 'Receipt (PRO-1)' })] } },
+    { payload: { ...paid(315), allowances: [discount(300, { reason: 'Receipt (PRO-2)' })] } },
+  ],
+  [
+    'PINT-PREPAID-TWICE',
+    'allowances[0].amount',
+    { payload: { ...paid(315), allowances: [discount(300, { reason: 'مبلغ مسدد' })] } },
+    { payload: { ...paid(315), allowances: [discount(300, { reason: 'خصم ولاء' })] } },
+  ],
+  [
+    'PINT-PREPAID-TWICE',
+    'allowances[0].amount',
+    { payload: { ...paid(315), allowances: [discount(315, { reason: 'Paid before' })] } },
+    { payload: { ...paid(315), allowances: [discount(300, { reason: 'Unpaid samples' })] } },
+  ],
+  [
+    'PINT-PREPAID-TWICE',
+    'prepaid_amount',
+    { line: { name: 'Panel, remaining 70 %', price: { base_amount: 700 } }, payload: paid(315) },
+    // An advance is often taken off the first part.
+    { line: { name: 'Panel, first 70 %', price: { base_amount: 700 } }, payload: paid(315) },
+  ],
+  [
+    'PINT-PREPAID-TWICE',
+    'prepaid_amount',
+    { line: { name: 'لوحات، المتبقي ٧٠٪', price: { base_amount: 700 } }, payload: paid(315) },
+    { line: { name: 'Panel, remaining 70 %', price: { base_amount: 1000 } }, payload: paid(315) },
   ],
   [
     'PINT-PREPAID-TWICE',
@@ -986,6 +1082,19 @@ export const CASES = casesOf([
     { payload: { charges: [25, 20].map((amount) => ({ ...FREIGHT, amount })) } },
   ],
   ['PINT-CHARGE-REPEATED', 'charges[0].amount', deliveredFor(54), deliveredFor(50)],
+  ['PINT-CHARGE-REPEATED', 'charges[0].amount', deliveredFor(54, 'Delivery charges'), deliveredFor(50, 'Delivery fee')],
+  [
+    'PINT-CHARGE-REPEATED',
+    'charges[0].amount',
+    deliveredFor(54, 'Delivery charges to Salalah', 'Delivery'),
+    deliveredFor(54, 'Delivery to Salalah', 'Delivery to Duqm'),
+  ],
+  [
+    'PINT-CHARGE-REPEATED',
+    'charges[0].amount',
+    deliveredFor(54, 'رسوم التوصيل', 'توصيل'),
+    deliveredFor(54, 'Sea freight', 'Air freight'),
+  ],
   [
     'PINT-YEARS-BEFORE',
     'prepaid_payment[0].received_date',
@@ -1204,9 +1313,6 @@ export const CASES = casesOf([
     two({ ...priced(1.25), description: 'Batch 1' }, { ...priced(1250), description: 'Batch 2' }),
     two({ ...priced(1.25), description: 'Batch 1' }, { ...priced(1300), description: 'Batch 2' }),
   ],
-  // Services of one name, and what is sold at its face value.
-  [
-    'PINT-SCALE',
   // What collective names mean is said beside them.
   [
     'PINT-SCALE',
@@ -1220,6 +1326,9 @@ export const CASES = casesOf([
     two({ ...fees(3.5), note: 'Deal 1' }, { ...fees(350), note: 'Deal 1' }),
     two({ ...fees(3.5), note: 'Deal 1' }, { ...fees(350), note: 'Deal 2' }),
   ],
+  // Services of one name, and what is sold at its face value.
+  [
+    'PINT-SCALE',
     'document_lines[1].price.base_amount',
     two({ ...fees(50), description: 'Notary' }, { ...fees(5000), description: 'Notary' }),
     two({ ...fees(50), description: 'Notary' }, { ...fees(5000), description: 'Court' }),
@@ -1967,6 +2076,24 @@ export const CASES = casesOf([
     two({ name: 'Fan' }, { name: 'FAN ' }),
     // A till scans one piece after the other.
     { payload: { ...two({ name: 'Fan' }, { name: 'FAN ' }).payload, transaction_type: ['simplified'] } },
+  ],
+  [
+    'PINT-LINE-TWICE',
+    'document_lines[1]',
+    two({ name: 'Split AC 1.5 t' }, { name: 'Split-AC 1.5t.' }),
+    two({ name: 'Split AC 1.5 t' }, { name: 'Split AC 15 t' }),
+  ],
+  [
+    'PINT-LINE-TWICE',
+    'document_lines[1]',
+    two({ name: 'أعمال صيانة' }, { name: 'اعمال صيانه' }),
+    two({ name: 'Lens -1.5' }, { name: 'Lens +1.5' }),
+  ],
+  [
+    'PINT-LINE-TWICE',
+    'document_lines[1]',
+    two({ name: 'Panel', description: undefined }, { name: 'Panel', description: 'PANEL' }),
+    two({ name: 'Panel', description: undefined }, { name: 'Panel', description: 'Left' }),
   ],
   [
     'PINT-LINE-TWICE',

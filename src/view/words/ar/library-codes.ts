@@ -86,7 +86,7 @@ export const AR_LIBRARY_CODES: CodesInArabic = {
     fix: 'اكتب 20 لا 0.2 إن قصدت 20 %',
   },
   'PINT-PERCENT-AMOUNT': {
-    condition: 'يجب أن يساوي المبلغ المذكور مع نسبة تلك النسبة من أساسها',
+    condition: 'يجب أن يساوي المبلغ المذكور مع نسبة تلك النسبة من أساسها، وألا يذكر السبب نسبة أخرى',
     fix: 'احذف المبلغ أو صحّح النسبة',
   },
   'PINT-DISCOUNT-TWICE': {
