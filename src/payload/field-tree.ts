@@ -66,7 +66,8 @@ export function nearestFields(name: string, siblings: ReadonlyMap<string, FieldT
   const isFew = (found: readonly string[]): boolean => found.length > 0 && found.length <= MAX_SUGGESTIONS;
   for (const nearest of [single, below]) if (isFew(nearest)) return { nearest };
   const elsewhere = placesOf(wanted, root, '');
-  if (isFew(elsewhere)) return { nearest: elsewhere, isFromTop: true };
+  // One of several would be as wrong there as here.
+  if (elsewhere.length === 1) return { nearest: elsewhere, isFromTop: true };
   return isFew(similar.names) ? { nearest: similar.names } : NONE;
 }
 

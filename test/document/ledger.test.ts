@@ -352,6 +352,12 @@ describe('a ledger beside a record', () => {
       cause: 'not-in-ledger',
       changes: ['document_lines[1].allowances[0]'],
     });
+    const lower = { price: { base_amount: 100, allowance_amount: 4 } };
+    expect(found(lines(plain, lower), 200)).toMatchObject({
+      cause: 'not-in-ledger',
+      changes: ['document_lines[1].price.allowance_amount'],
+    });
+    expect(found(lines(plain, lower), 199)?.cause).toBe('unexplained');
     expect(found(lines(less, less), 190)?.changes).toEqual([
       'document_lines[0].allowances[0]',
       'document_lines[1].allowances[0]',

@@ -22,6 +22,14 @@ function errorsOf(fields: object): object {
   return read.ok ? {} : sentences(read.errors);
 }
 
+it('the point of a quantity in text may part its thousands: no value is proposed', () => {
+  const ofQuantity = (quantity: string) => errorsOf({ document_lines: [{ quantity }] });
+  expect([ofQuantity('1.000'), ofQuantity('1.25')]).toEqual([
+    { 'document_lines[0].quantity': 'Quantity must be a number, not text' },
+    { 'document_lines[0].quantity': 'Quantity must be a number, not text: 1.25 without quotes' },
+  ]);
+});
+
 describe('unknown fields', () => {
   it('are errors with the nearest known name, at any depth', () => {
     expect(
@@ -47,6 +55,12 @@ describe('unknown fields', () => {
     const read = parseSalesInvoice({ ...minimal, accounting_customer_party: { due_date: '2026-03-01' } });
     const { fix } = clerkSentences(read.ok ? {} : read.errors)['accounting_customer_party.due_date'] ?? {};
     expect(fix).toBe('Delete it, or correct its name.');
+  });
+
+  it('are not proposed elsewhere where several objects have the field', () => {
+    expect(errorsOf({ order_reference: { id: 'PO-1', issue_date: '2026-02-01' } })).toEqual({
+      'order_reference.issue_date': 'Unknown field',
+    });
   });
 
   it('are warnings, or nothing, where that is asked for; the value never has them', () => {

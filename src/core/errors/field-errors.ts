@@ -105,13 +105,16 @@ const EXPECTED: Readonly<Record<string, ExpectedType>> = {
 };
 
 const PLAIN_NUMBER = /^[+-]?\d{1,20}(?:\.\d{1,20})?$/;
+// The point of a quantity may part its thousands.
+const THOUSANDS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 
 // How to write what was meant, where that is plain.
 function wrongType(path: string, type: string | undefined, given: unknown): WrongType {
   const expected = EXPECTED[type ?? ''] ?? 'other';
   if (expected === 'number' && typeof given === 'string') {
     const text = given.trim();
-    const value = PLAIN_NUMBER.test(text) ? parseJsonNumber(text) : undefined;
+    const isPlain = PLAIN_NUMBER.test(text) && !(path.endsWith('quantity') && THOUSANDS.test(text));
+    const value = isPlain ? parseJsonNumber(text) : undefined;
     return { expected, given: 'text', ...(value !== undefined && { value: String(value) }) };
   }
   if (expected !== 'text' && typeof given === 'number' && !Number.isFinite(given)) {

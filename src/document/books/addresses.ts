@@ -3,6 +3,7 @@ import { countryName } from '../../codelists/country-name.ts';
 import { ADDRESSES, codeOfCountryNamed } from '../address-countries.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import type { Check, Checked, Found } from './check.ts';
+import { folded } from './usual-name.ts';
 
 /** What hardly anybody means of addresses. */
 export const ADDRESS_CHECKS = [
@@ -11,6 +12,14 @@ export const ADDRESS_CHECKS = [
     class: 'contradiction',
     says: '{given} is {meant}, and the country code beside it is {other}: the XML has the code alone',
     find: otherCountries,
+  },
+  {
+    // Published examples have sellers in cities of another country.
+    rule: 'PINT-COUNTRY-NAME',
+    class: 'contradiction',
+    says: '{given} is in {meant}, and the country code is {other}',
+    remedy: 'Correct the city or the country code',
+    find: citiesAbroad,
   },
 ] as const satisfies readonly Check[];
 
@@ -26,6 +35,27 @@ function* otherCountries({ document }: Checked): Iterable<Found> {
       // A code of no country is wrong by itself.
       if (meant === undefined || named === undefined || meant === other || beginsName(given, named)) return;
       found.push([pathOf(path, 'country'), { given, meant, other }]);
+    });
+  }
+  yield* found;
+}
+
+// Large cities whose names no other place of the region has: Riyadh and Manama are also others'.
+const CITIES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['DUBAI', 'ABU DHABI', 'SHARJAH', 'دبي', 'ابوظبي', 'ابو ظبي', 'الشارقه'],
+  OM: ['MUSCAT', 'SALALAH', 'مسقط', 'صلاله'],
+  QA: ['DOHA', 'الدوحه'],
+  SA: ['JEDDAH', 'DAMMAM', 'جده', 'الدمام'],
+};
+
+function* citiesAbroad({ document }: Checked): Iterable<Found> {
+  const found: Found[] = [];
+  for (const within of ['accounting_customer_party.postal_address', 'delivery.delivery_location.address']) {
+    visitAt(document, within, ({ city_name: given, country_code: code }, path) => {
+      if (typeof given !== 'string' || typeof code !== 'string') return;
+      const [city, other] = [spaced(folded(given)).trim(), code.trim().toUpperCase()];
+      const meant = Object.keys(CITIES).find((one) => CITIES[one]?.includes(city));
+      if (meant !== undefined && meant !== other) found.push([pathOf(path, 'city_name'), { given, meant, other }]);
     });
   }
   yield* found;

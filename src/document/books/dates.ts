@@ -46,7 +46,7 @@ export const DATE_CHECKS = [
   },
   {
     rule: 'PINT-DUE-DATE',
-    class: 'order-of-dates',
+    class: 'contradiction',
     says: '{given}: due before the first instalment, {other}',
     find: dueBeforeInstalments,
   },
@@ -162,11 +162,15 @@ const dueDates = (document: Document) => [
 
 function* farDueDates({ document }: Checked): Iterable<Found> {
   const issued = issuedOn(document);
-  const last = issued && addYears(issued, LONG_YEARS);
-  if (issued === undefined || last === undefined) return;
-  for (const [path, given] of dueDates(document)) {
-    if (given <= last) continue;
-    yield [path, { given, years: Math.floor(monthsBetween(issued, given) / 12) }];
+  if (issued === undefined) return;
+  // A plan may take many years, with an instalment every few of them.
+  const isBefore = ([, one]: (typeof found)[number], [, other]: (typeof found)[number]) => (one < other ? -1 : 1);
+  const found = dueDates(document);
+  let before = issued;
+  for (const [path, given] of found.sort(isBefore)) {
+    if (given > addYears(before, LONG_YEARS))
+      yield [path, { given, years: Math.floor(monthsBetween(issued, given) / 12) }];
+    else before = given;
   }
 }
 

@@ -76,6 +76,8 @@ function* instalments({ document }: Checked): Iterable<Found> {
   const total = sum(amounts.map(decimal));
   // A rest may be left to a term without an amount. More than is due nobody pays.
   if (total.eq(decimal(due)) || (!isWhole && total.abs().lt(decimal(due).abs()))) return;
+  // One of several ways to pay: all of it, or a little less by an earlier day.
+  if (amounts.length > 1 && Math.max(...amounts) === due && Math.min(...amounts) >= due * LEAST_OF_ALTERNATIVES) return;
   const missing = toJsonNumber(decimal(due).minus(total));
   yield [
     'payment_terms',
@@ -87,6 +89,8 @@ function* instalments({ document }: Checked): Iterable<Found> {
     },
   ];
 }
+
+const LEAST_OF_ALTERNATIVES = 0.9;
 
 // One payment is a reference and an amount; parts of it have days or instructions of their own. A document may have thousands: each
 // is looked up once, where a day or an instruction that is not stated is any.
@@ -158,7 +162,19 @@ function passesCheck(iban: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
+const NAMED_IN_TEXT = /\bIBAN[\s:.#-]{0,3}([A-Z]{2}\d\d(?:[ -]?[A-Z0-9]){10,40})/gi;
+const MASKED = /X{3}/;
+
 function* otherLengths(checked: Checked): Iterable<Found> {
+  for (const [path, text] of textsOfPayment(checked.document)) {
+    for (const [, account = ''] of text.matchAll(NAMED_IN_TEXT)) {
+      const compact = account.replace(/[ -]/g, '').toUpperCase();
+      // Words may come behind it.
+      const given = compact.slice(0, lengthOf(compact.slice(0, 2)) ?? 0);
+      if (given === '' || compact.length < given.length || MASKED.test(given) || passesCheck(given)) continue;
+      yield [path, { given, what: 'the check digits do not fit' }];
+    }
+  }
   for (const { path, iban, isNamed, given } of accountsOf(checked)) {
     if (iban === undefined) {
       if (isNamed && given !== '') yield [`${path}.id`, { given, what: 'it is not an IBAN' }];

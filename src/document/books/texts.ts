@@ -6,15 +6,17 @@ import type { Check, Checked, DoubtfulText, Found } from '../document-country.ts
 import { joinPath } from '../paths.ts';
 import type { Document } from '../schema.ts';
 
+/** What is said of a text that stands for a missing one. */
+export const PLACEHOLDER_SAID = {
+  rule: 'PINT-PLACEHOLDER',
+  class: 'stands-for-nothing',
+  asksIn: 'every-country',
+  says: '“{given}” stands for a missing text',
+} as const satisfies Omit<Check, 'find'>;
+
 /** What hardly anybody means of texts. */
 export const TEXT_CHECKS = [
-  {
-    rule: 'PINT-PLACEHOLDER',
-    class: 'stands-for-nothing',
-    asksIn: 'every-country',
-    says: '“{given}” stands for a missing text',
-    find: (checked) => textsOf(checked, placeholderIn),
-  },
+  { ...PLACEHOLDER_SAID, find: (checked) => textsOf(checked, placeholderIn) },
   {
     rule: 'PINT-ENCODING',
     class: 'wrong-form',
@@ -212,7 +214,8 @@ function escapedIn(text: string, field: string): Found[1] | undefined {
 
 // 2.02701E+11
 function shortenedIn(text: string, field: string): Found[1] | undefined {
-  return IDENTIFIER.test(field) && /^\s*\d(?:\.\d+)?E\+\d+\s*$/.test(text) ? { given: text.trim() } : undefined;
+  const isNumber = IDENTIFIER.test(field) || field === 'buyer_reference';
+  return isNumber && /^\s*\d(?:\.\d+)?E\+\d+\s*$/.test(text) ? { given: text.trim() } : undefined;
 }
 
 function wrongEncodingIn(text: string): Found[1] | undefined {

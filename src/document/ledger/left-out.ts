@@ -8,7 +8,7 @@ const MOST_REDUCTIONS = 12;
 
 type Reductions = Pick<Document, ChargeList>;
 
-/** What was paid or rounded, then all discounts or surcharges of the document at once, each alone, and each of a line. */
+/** What was paid or rounded, then all discounts or surcharges of the document at once, each alone, and each of a line or its price. */
 export function* leftOut({ document, alone }: Grounds, as: (document: Document) => Booked): Iterable<Hypothesis> {
   const without = (changed: readonly string[], part: Partial<Document>): Hypothesis => ({
     cause: 'not-in-ledger',
@@ -29,6 +29,12 @@ export function* leftOut({ document, alone }: Grounds, as: (document: Document) 
   }
   for (const [path, less] of withoutEach(document)) yield without([path], less);
   const lines = document.document_lines ?? [];
+  for (const at of alone) {
+    const { allowance_amount: less = 0, ...price } = lines[at]?.price ?? {};
+    if (less === 0) continue;
+    const document_lines = lines.map((line, index) => (index === at ? { ...line, price } : line));
+    yield without([`document_lines[${at}].price.allowance_amount`], { document_lines });
+  }
   const reduced = alone.filter((at) => CHARGE_LISTS.some((list) => (lines[at]?.[list]?.length ?? 0) > 0));
   for (const at of reduced) {
     for (const [path, less] of withoutEach(lines[at] ?? {})) {

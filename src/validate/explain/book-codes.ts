@@ -260,7 +260,7 @@ const WARNINGS = {
     fields: ['country'],
   },
   'PINT-COUNTRY-NAME': {
-    condition: 'Where an address has the name and the code of its country, both are of one country',
+    condition: 'The name of the country, and a large city of the Gulf, are of the country of the code in the address',
     why: 'the XML has the code alone',
     fix: 'Correct the one that is wrong',
     fields: [
@@ -269,6 +269,8 @@ const WARNINGS = {
       'tax_representative_party.postal_address.country',
       'delivery.delivery_location.address.country',
       'payment_means[].payee_financial_account.address.country',
+      'accounting_customer_party.postal_address.city_name',
+      'delivery.delivery_location.address.city_name',
     ],
   },
   'PINT-IBAN': {

@@ -124,6 +124,11 @@ const prepaid = (...payments: readonly object[]) => ({
 });
 const during = (start_date: string, end_date: string) => ({ invoice_period: { start_date, end_date } });
 const noor = (name: string) => ({ ...buyer, party_name: `Al Noor ${name}` });
+const dueOn = (...dates: readonly string[]) => ({
+  payment_terms: dates.map((installment_due_date) => ({
+    ...{ note: 'Part', amount: 1050 / dates.length, installment_due_date },
+  })),
+});
 const dueBy = (due_date: string, note: string, more: object = {}) => ({
   payload: { due_date, payment_terms: [{ note }], ...more },
 });
@@ -938,6 +943,19 @@ export const CASES = casesOf([
     two({ classified_tax_category: Z }, { name: 'VAT 5 %', price: { base_amount: 50 }, classified_tax_category: Z }),
     two({ classified_tax_category: Z }, { name: 'VAT return', price: { base_amount: 50 }, classified_tax_category: Z }),
   ],
+  // A city of another country, and one that has its name from it.
+  [
+    'PINT-COUNTRY-NAME',
+    'accounting_customer_party.postal_address.city_name',
+    { buyer: { postal_address: { ...buyer.postal_address, city_name: ' Dubai' } } },
+    { buyer: { postal_address: { ...buyer.postal_address, city_name: 'Dubai Village' } } },
+  ],
+  [
+    'PINT-COUNTRY-NAME',
+    'delivery.delivery_location.address.city_name',
+    { payload: { delivery: { delivery_location: { address: { city_name: 'الشارقة', country_code: 'OM' } } } } },
+    { payload: { delivery: { delivery_location: { address: { city_name: 'الشارقة', country_code: 'AE' } } } } },
+  ],
   [
     'PINT-TOTAL-LINE',
     'document_lines[1].name',
@@ -1588,6 +1606,13 @@ export const CASES = casesOf([
       },
     },
   ],
+  // A plan of many years has an instalment every few of them.
+  [
+    'PINT-DUE-FAR',
+    'payment_terms[1].installment_due_date',
+    days('2026-03-01', dueOn('2026-12-01', '2062-12-01')),
+    days('2026-03-01', dueOn('2032-12-01', '2026-12-01', '2029-12-01')),
+  ],
   [
     'PINT-PERIOD',
     'document_lines[0].invoice_period.end_date',
@@ -1595,9 +1620,21 @@ export const CASES = casesOf([
     { line: { invoice_period: { start_date: '2026-03-01', end_date: '2027-02-28' } } },
   ],
   ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(500, 500) }, { payload: terms(500, 550) }],
+  // Less by an earlier day, or all of it.
+  ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(525, 1050) }, { payload: terms(1029, 1050) }],
   ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(0, 1000) }, { payload: terms(0, 1050) }],
   ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(1000) }, { payload: terms(1000, undefined) }],
   ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(1550, undefined) }, { payload: terms(1050, undefined) }],
+  [
+    'PINT-IBAN',
+    'note',
+    { payload: { note: 'IBAN OM810180000001299123465' } },
+    {
+      payload: {
+        note: 'Pay to IBAN: OM81 0180 0000 0129 9123 456 Bank Muscat, not to IBAN OM81 0180 XXXX XXXX XXXX 123',
+      },
+    },
+  ],
   [
     'PINT-IBAN',
     'payment_means[0].payee_financial_account.id',
@@ -2164,6 +2201,12 @@ export const CASES = casesOf([
     'document_lines[1].classified_tax_category.tax_exemption_reason',
     exemptFor({ tax_exemption_reason: 'Imports of soldiers' }),
     exemptFor({ tax_exemption_reason: 'Diplomatic  Import.' }),
+  ],
+  [
+    'PINT-SHORTENED',
+    'buyer_reference',
+    { payload: { buyer_reference: '4.5E+09' } },
+    { payload: { buyer_reference: 'PO 4.5E+09' } },
   ],
   [
     'PINT-REASON',
