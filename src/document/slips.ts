@@ -38,7 +38,10 @@ function addImplausibleRate(
   const target = rate?.target_currency_code ?? facts.currency;
   const given = rate?.calculation_rate;
   if (given === undefined || currency === undefined || target !== facts.currency) return;
-  const band = ownValue(checks.rateBands, currency);
+  const { KWD: dearest } = checks.rateBands;
+  // No currency is worth more than a Kuwaiti dinar.
+  const band =
+    ownValue(checks.rateBands, currency) ?? (dearest && currency !== target ? ([0, dearest[1]] as const) : undefined);
   if (!band || (given >= band[0] && given <= band[1])) return;
   const inverse = given > 0 ? roundHalfAway(ONE.div(decimal(given)), checks.rateDecimals) : undefined;
   const isInverted = inverse?.gte(decimal(band[0])) && inverse.lte(decimal(band[1]));

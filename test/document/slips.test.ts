@@ -27,6 +27,10 @@ describe('an exchange rate', () => {
       'Calculation rate 2.6008 is implausible: one USD is worth 0.377 to 0.392 OMR. It seems to be inverted: 0.3844971 (PINT-RATE)',
     );
     expect(rated('EUR', 2.3256)[RATE]).toContain('0.4299966');
+    // No currency is worth more than a Kuwaiti dinar, whatever others are worth.
+    expect(rated('ETB', 333)[RATE]).toBe(
+      'Calculation rate 333 is implausible: one ETB is worth 0 to 1.45 OMR. It seems to be inverted: 0.003003 (PINT-RATE)',
+    );
   });
 
   it('of another currency is a warning without a guess', () => {
@@ -38,7 +42,8 @@ describe('an exchange rate', () => {
   it('that is plausible, or of a currency that is not judged, is not a warning', () => {
     expect(rated('USD', 0.3845)).toEqual({});
     expect(rated('EUR', 0.41)).toEqual({});
-    expect(rated('XDR', 500)).toEqual({});
+    expect(rated('XDR', 0.52)).toEqual({});
+    expect(rated('ETB', 0.0028)).toEqual({});
   });
 
   it('is plausible at the limits that are said', () => {

@@ -25,7 +25,8 @@ import type { Check, Checked, Found } from './check.ts';
 import { creditsInvoice } from './credits-invoice.ts';
 import { keyOf, netSums, reducibleSums } from './net-by-category.ts';
 import { isPartOfOne, LEAST_PERCENTAGE } from './reductions.ts';
-import { namesSurcharge } from './usual-surcharge.ts';
+import { isNameOfReduction, namesSurcharge } from './usual-surcharge.ts';
+import { mentionsTax, namesNoPrice } from './usual-tax.ts';
 
 /** What hardly anybody means of amounts. */
 export const AMOUNT_CHECKS = [
@@ -37,7 +38,7 @@ export const AMOUNT_CHECKS = [
     find: alienCategories,
   },
   {
-    // A deposit that is returned with the bill is a negative line outside of VAT: the documents of others are not asked about it.
+    // Others may have their reasons: their documents are not asked about it.
     rule: 'PINT-CATEGORY-ALIEN',
     class: 'contradiction',
     says: 'No other line is of category {category}: the breakdown gets a negative entry',
@@ -124,6 +125,7 @@ function* alienCategories({ country, document, netByCategory }: Checked): Iterab
       // So are tips, fees, duties and interest without tax, where words say so: freight and packing have the tax of their goods.
       const isNamed = !isBlank(reason) && !namesSurcharge(reason);
       if (list === 'charges' && /^[EO]$/.test(category.id) && isNamed) continue;
+      if (list === 'allowances' && isOutside(category, reason)) continue;
       const effect = list === 'charges' ? 'an entry of its own' : 'a negative entry';
       yield [`${list}[${index}].tax_category.id`, { category: inWords(category), effect }];
     }
@@ -138,11 +140,15 @@ function* alienLines({ country, document: { document_lines: lines = [] } }: Chec
     if (net > 0 && category?.id !== undefined) sold.add(keyOf(country, category));
   // All of it was returned.
   if (sold.size === 0) return;
-  for (const [index, { net_amount: net = 0, classified_tax_category: category }] of lines.entries()) {
+  for (const [index, { name = '', net_amount: net = 0, classified_tax_category: category }] of lines.entries()) {
     if (net >= 0 || category?.id === undefined || sold.has(keyOf(country, category))) continue;
+    if (isOutside(category, name)) continue;
     yield [`document_lines[${index}].classified_tax_category.id`, { category: inWords(category) }];
   }
 }
+
+// A deposit may be returned with the last bill.
+const isOutside = ({ id }: TaxCategory, name: string): boolean => id === 'O' && namesNoPrice(name);
 
 function inWords({ id = '', percent }: TaxCategory): string {
   return percent === undefined ? id : `${id} at ${percent} %`;
@@ -273,8 +279,11 @@ function* discountsAsTax(checked: Checked): Iterable<Found> {
   const { totalDecimals } = country.facts;
   const together = new Map<string, Decimal>();
   for (const [index, allowance] of entriesAsGiven(checked, 'allowances').entries()) {
-    const { tax_category: category, multiplier_factor_numeric: percentage } = allowance;
+    const { tax_category: category, multiplier_factor_numeric: percentage, reason = '' } = allowance;
     const amount = amountOf(allowance);
+    // Whoever says why, without VAT, or takes off a surcharge of that amount, means that.
+    if (!isNameOfReduction(reason) && !mentionsTax(reason)) continue;
+    if (document.charges?.some((one) => amountOf(one).eq(amount))) continue;
     const rate = taxRate(country.amounts, category);
     // Who states a percentage says what the discount is.
     if (percentage !== undefined || !category || amount.lte(ZERO) || !rate || rate <= -100) continue;

@@ -3,7 +3,7 @@ import { type Decimal, decimal, HUNDRED, roundHalfAway, sum, ZERO } from '../../
 import type { Document, TaxCategory } from '../schema.ts';
 import { amountOf, taxRate } from '../totals.ts';
 import type { Check, Checked, Found } from './check.ts';
-import { isNamedTax, isNameOfTax } from './usual-tax.ts';
+import { isNamedTax, isNameOfTax, isNameOfVat } from './usual-tax.ts';
 
 /** Whether VAT stands where something is sold. */
 export const TAX_AS_LINE_CHECKS = [
@@ -11,7 +11,7 @@ export const TAX_AS_LINE_CHECKS = [
     rule: 'PINT-TAX-AS-LINE',
     class: 'repeated',
     asksIn: 'own-country',
-    says: '{given} is exactly the VAT of the others, which is computed beside it',
+    says: '“{given}” is charged as if it were sold, and VAT is computed beside it',
     remedy: 'Leave it out',
     find: taxesAsLines,
   },
@@ -25,11 +25,14 @@ export const TAX_AS_LINE_CHECKS = [
   },
 ] as const satisfies readonly Check[];
 
+const TEN = /*@__PURE__*/ decimal(10);
+
 interface Sold {
   readonly path: string;
   readonly name: string;
   readonly amount: Decimal;
   readonly tax: Decimal;
+  readonly category: string | undefined;
 }
 
 function* taxesAsLines(checked: Checked): Iterable<Found> {
@@ -52,8 +55,15 @@ function* taxesAsLines(checked: Checked): Iterable<Found> {
     });
   // One for all, or one for each line of a program that knows VAT by the line.
   const areAll = named.length < all.length && isRest(sum(named.map(({ amount }) => amount)), own);
+  // By its name alone, where it bears VAT itself; outside of VAT a forwarder may pass on that of an import, of any other amount.
+  const [others = ZERO] = taxOf(all.filter((one) => !named.includes(one)));
+  const isVat = ({ name, amount, tax, category }: Sold): boolean =>
+    named.length < all.length &&
+    isNameOfVat(name) &&
+    (tax.gt(ZERO) || (category === 'O' && amount.minus(others).abs().times(TEN).lte(others)));
   for (const one of named) {
-    if (areAll || (all.length > 1 && isRest(one.amount, taxOf([one])))) yield [one.path, { given: one.name }];
+    if (areAll || (all.length > 1 && isRest(one.amount, taxOf([one]))) || isVat(one))
+      yield [one.path, { given: one.name }];
   }
 }
 
@@ -99,5 +109,5 @@ function soldAs(
   category: TaxCategory | undefined,
 ): Sold {
   const tax = amount.times(decimal(taxRate(country.amounts, category) ?? 0)).div(HUNDRED);
-  return { path, name, amount, tax };
+  return { path, name, amount, tax, category: category?.id };
 }

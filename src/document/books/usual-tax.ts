@@ -1,37 +1,68 @@
 // What programs that know no VAT call it on a line.
+import { USUAL_CURRENCIES } from '../../codelists/usual-currency.ts';
 import { folded } from './usual-name.ts';
 
+const VAT = /\bv\.a\.t\b|\bvalue[ -]added tax\b/g;
 // A bare “tax” may be that of a municipality or of tourism.
-const VAT =
-  /\b(?:vat|v\.a\.t|value[ -]added tax)\b|^[^\p{L}]*(?:(?:sales|output) tax(?: amount)?|gst)[^\p{L}]*$|ضريبه القيمه|القيمه المضافه|^[^\p{L}]*(?:ال)?ضريبه[^\p{L}]*$/iu;
-// What is sold may say behind its name whether its price is with VAT.
+const BARE = /^[^\p{L}]*(?:(?:sales|output) tax(?: amount)?|gst|(?:ال)?ضريبه)[^\p{L}]*$/u;
+const IS_TAX = /^vat$|^(?:ال)?(?:ضريبه|مضافه)$/;
+// Nothing else may stand in its name: who advises on VAT sells a “VAT return”.
 const BESIDE =
-  /(?:\b(?:plus|with|without|before|after|ex|incl\w*|excl\w*)\b\.?|\+)[^\p{L}]{0,9}(?:of )?(?:vat|value added tax)\b/giu;
-const BESIDE_ARABIC = /(?:شامل|شامله|بدون|دون|قبل|بعد|مع) (?:ال)?ضريبه(?: القيمه المضافه)?/gu;
-// Who advises on VAT sells that.
-const SERVICE =
-  /\b(?:vat|value added tax) (?:return|refund|registration|deregistration|advi[cs]|consult|training|course|audit|filing|compliance|implement|health|account|software|service)\w*/giu;
-const SERVICE_ARABIC =
-  /(?:اقرار|اقرارات|استشاره|استشارات|تسجيل|استرداد|تدريب|دوره)(?: (?:في|علي|عن))? (?:ال)?ضريبه(?: القيمه المضافه)?/gu;
+  /^(?:tax|amount|total|output|add|plus|at|on|of|the|above|rate|standard|percent|per|cent|(?:ال)?(?:قيمه|مبلغ|اجمالي|مجموع|نسبه)|بنسبه|علي|بالم(?:ئه|ايه))$/;
+const OF_GOODS = /^[^\p{L}]*vat\b[^\p{L}]* on |^[^\p{L}]*ضريبه القيمه المضافه[^\p{L}]* علي /u;
+// What is sold may be of that number.
+const MODEL = /^vat[ -]\d\d+$/;
 
-/** Whether something is named as VAT, perhaps among other words. */
+const plainOf = (name: string): string => folded(name).toLowerCase().replace(VAT, 'vat').trim();
+
+const isCurrency = (word: string): boolean =>
+  Object.entries(USUAL_CURRENCIES)
+    .flat()
+    .join(' ')
+    .toLowerCase()
+    .split(/[ ()]+/)
+    .includes(word);
+
+/** Whether something is named as VAT, or as that of something else. */
 export function isNamedTax(name: string): boolean {
-  return VAT.test(
-    [BESIDE, BESIDE_ARABIC, SERVICE, SERVICE_ARABIC].reduce((rest, one) => rest.replace(one, ''), folded(name)),
-  );
+  const plain = plainOf(name);
+  return BARE.test(plain) || OF_GOODS.test(plain) || isWhole(plain);
 }
 
-const NAMES: ReadonlySet<string> = /*@__PURE__*/ new Set([
-  ...['vat', 'v a t', 'vat amount', 'total vat', 'output vat', 'add vat', 'value added tax'],
-  ...['ضريبه القيمه المضافه', 'الضريبه', 'ضريبه', 'قيمه الضريبه', 'مبلغ الضريبه', 'القيمه المضافه'],
-]);
-
-/** Whether a name says VAT and nothing else, with a percentage or without. */
+/** Whether a name says VAT and nothing else, with its rate, base or currency or without. */
 export function isNameOfTax(name: string): boolean {
-  return NAMES.has(
-    folded(name)
-      .replace(/[^\p{L}]+/gu, ' ')
-      .trim()
-      .toLowerCase(),
+  return isWhole(plainOf(name));
+}
+
+/** The same, where it cannot be another tax. */
+export function isNameOfVat(name: string): boolean {
+  const plain = plainOf(name);
+  return !BARE.test(plain) && isWhole(plain);
+}
+
+/** Whether VAT is among what a text names. */
+export function mentionsTax(text: string): boolean {
+  return wordsOf(plainOf(text)).some((word) => IS_TAX.test(word));
+}
+
+const OUTSIDE =
+  'deposit,deposits,trade in,part exchange,excess,withholding,تامين,التامين,تامينات,وديعه,الوديعه,استقطاع,استبدال'.split(
+    ',',
+  );
+
+/** Whether what a text says is taken off is no part of a price: a deposit that is returned, what a private owner trades in, a tax that is withheld. */
+export function namesNoPrice(text: string): boolean {
+  const words = ` ${wordsOf(plainOf(text)).join(' ')} `;
+  return OUTSIDE.some((one) => words.includes(` ${one} `));
+}
+
+const wordsOf = (plain: string): string[] => plain.match(/\p{L}+/gu) ?? [];
+
+function isWhole(plain: string): boolean {
+  const words = wordsOf(plain);
+  return (
+    words.some((word) => IS_TAX.test(word)) &&
+    words.every((word) => IS_TAX.test(word) || BESIDE.test(word) || isCurrency(word)) &&
+    !MODEL.test(plain)
   );
 }

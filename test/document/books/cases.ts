@@ -460,6 +460,24 @@ export const CASES = casesOf([
     // Five percent off is not the VAT of five percent.
     { line: { price: { base_amount: 100 } }, payload: { allowances: [discount(5)] } },
   ],
+  ...[
+    ['Discount of VAT', 'Negotiated discount'],
+    ['خصم الضريبة', 'خصم تفاوضي'],
+  ].map(
+    ([wrong, right]): Case<'PINT-DISCOUNT-AS-TAX'> => [
+      'PINT-DISCOUNT-AS-TAX',
+      'allowances[0].amount',
+      { line: { price: { base_amount: 105 } }, payload: { allowances: [discount(5, { reason: wrong })] } },
+      { line: { price: { base_amount: 105 } }, payload: { allowances: [discount(5, { reason: right })] } },
+    ],
+  ),
+  [
+    'PINT-DISCOUNT-AS-TAX',
+    'allowances[0].amount',
+    { payload: { allowances: [discount(47.62)], charges: [discount(15, { reason: 'Shipping' })] } },
+    // What was charged is taken off.
+    { payload: { allowances: [discount(50)], charges: [discount(50, { reason: 'Shipping' })] } },
+  ],
   [
     'PINT-ROUNDING',
     'payable_rounding_amount',
@@ -866,6 +884,29 @@ export const CASES = casesOf([
     two({}, { quantity: -1, price: { base_amount: 300 }, classified_tax_category: Z }),
     two({}, { quantity: -1, price: { base_amount: 300 } }),
   ],
+  ...[
+    ['Chairs returned', 'Refund of security deposit'],
+    ['Trade discount', 'Trade-in from private owner, Corolla 2019'],
+    ['مرتجع كراسي', 'رد مبلغ التأمين'],
+  ].map(
+    ([wrong, right]): Case<'PINT-CATEGORY-ALIEN'> => [
+      'PINT-CATEGORY-ALIEN',
+      'document_lines[1].classified_tax_category.id',
+      two({}, { name: wrong, quantity: -1, price: { base_amount: 300 }, classified_tax_category: { id: 'O' } }),
+      two({}, { name: right, quantity: -1, price: { base_amount: 300 }, classified_tax_category: { id: 'O' } }),
+    ],
+  ),
+  ...[
+    [{ id: 'E', tax_exemption_reason_code: 'VATEX-OM-01' }, 'Policy excess'],
+    [{ id: 'O' }, 'Discount'],
+  ].map(
+    ([tax_category, reason]): Case<'PINT-CATEGORY-ALIEN'> => [
+      'PINT-CATEGORY-ALIEN',
+      'allowances[0].tax_category.id',
+      { payload: { allowances: [discount(5, { reason, tax_category })] } },
+      { payload: { allowances: [discount(5, { reason: 'Withholding tax 10 %', tax_category: { id: 'O' } })] } },
+    ],
+  ),
   [
     'PINT-COUNTRY-NAME',
     'accounting_customer_party.postal_address.country',
@@ -921,8 +962,32 @@ export const CASES = casesOf([
   [
     'PINT-TAX-AS-LINE',
     'document_lines[0].charges[0].reason',
-    { line: { charges: [{ reason: 'VAT 5%', amount: 50 }] } },
-    { line: { charges: [{ reason: 'VAT 5%', amount: 20 }] } },
+    { line: { charges: [{ reason: 'VAT on transport', amount: 50 }] } },
+    { line: { charges: [{ reason: 'VAT on transport', amount: 20 }] } },
+  ],
+  // By its name, of any amount, where nothing else stands in it.
+  ...[
+    ['VAT 15 % (OMR)', 'VAT-15'],
+    ['Add: value added tax', 'Input VAT recovery review'],
+    ['ضريبة القيمة المضافة بنسبة ٥٪', 'استرداد ضريبة القيمة المضافة'],
+  ].map(asLine('PINT-TAX-AS-LINE', 150)),
+  ...[
+    ['Total VAT amount', 'Voluntary disclosure VAT Q3'],
+    ['V.A.T. @ 5 %', 'Vat 69, bottle'],
+  ].map(taxAsLine),
+  [
+    'PINT-TAX-AS-LINE',
+    'charges[0].reason',
+    { payload: { charges: [discount(49, { reason: 'VAT' })] } },
+    // Another tax, perhaps.
+    { payload: { charges: [discount(49, { reason: 'ضريبة' })] } },
+  ],
+  [
+    'PINT-TAX-AS-LINE',
+    'document_lines[1].name',
+    two({}, { name: 'VAT', price: { base_amount: 46 }, classified_tax_category: { id: 'O' } }),
+    // That of an import, which a forwarder paid.
+    two({}, { name: 'VAT', price: { base_amount: 88 }, classified_tax_category: { id: 'O' } }),
   ],
   [
     'PINT-TAX-AS-LINE',

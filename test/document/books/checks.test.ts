@@ -321,7 +321,7 @@ describe('discounts that take VAT out', () => {
   it('are seen where several of one category come to it together', () => {
     const of = (...amounts: number[]) =>
       saidAt('PINT-DISCOUNT-AS-TAX', {
-        payload: { allowances: amounts.map((amount, index) => discount(amount, { reason: `Less ${index}` })) },
+        payload: { allowances: amounts.map((amount, index) => discount(amount, { reason: `Discount ${index}` })) },
       });
     // 1,000 with VAT has 47.62 of it.
     expect(of(47.62)).toEqual(['allowances[0].amount']);
