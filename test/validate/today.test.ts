@@ -14,7 +14,10 @@ import { createValidator, type Validator } from '../../src/validate.ts';
 
 const now = Date.UTC(2026, 2, 2);
 const { payload, ...rest } = examples['sales-invoice'];
-const dated = (issue_date: string) => ({ ...rest, payload: { ...payload, issue_date, delivery: undefined } });
+const dated = (issue_date: string) => ({
+  ...rest,
+  payload: { ...payload, issue_date, due_date: undefined, delivery: undefined },
+});
 const OLD = dated('2024-06-01');
 
 function madeOf(record: object, options: { readonly now?: number } = {}) {

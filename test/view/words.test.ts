@@ -129,7 +129,7 @@ describe('the languages', () => {
 // Names in examples and cases are data: an invoice may hold any script. Agents are asked for codes in either language, and so do
 // people write countries, headings of tables and digits; a PDF has the shapes of letters.
 const DATA =
-  /^src\/(?:countries\/[a-z]+\/examples|codelists\/data|tables)\/|usual-(?:advance|code|country|currency|frequency|name|surcharge|tax)\.ts$|^src\/mcp\/(?:find-code|tools)\.ts$|repair\/number-meant\.ts$|^src\/pdf\/reading-order\.ts$/;
+  /^src\/(?:countries\/[a-z]+\/examples|codelists\/data|tables)\/|usual-(?:advance|city|code|country|currency|frequency|name|percentage|surcharge|tax|terms)\.ts$|^src\/mcp\/(?:find-code|tools)\.ts$|repair\/number-meant\.ts$|^src\/pdf\/reading-order\.ts$/;
 
 // Where words stand: of drawings, of the page, of each country; and the lists of what is there in each language.
 const WORDS_OF_PEOPLE =

@@ -3,7 +3,7 @@ import { countryName } from '../../codelists/country-name.ts';
 import { ADDRESSES, codeOfCountryNamed } from '../address-countries.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import type { Check, Checked, Found } from './check.ts';
-import { folded } from './usual-name.ts';
+import { countryOfCity } from './usual-city.ts';
 
 /** What hardly anybody means of addresses. */
 export const ADDRESS_CHECKS = [
@@ -40,21 +40,12 @@ function* otherCountries({ document }: Checked): Iterable<Found> {
   yield* found;
 }
 
-// Large cities whose names no other place of the region has: Riyadh and Manama are also others'.
-const CITIES: Readonly<Record<string, readonly string[]>> = {
-  AE: ['DUBAI', 'ABU DHABI', 'SHARJAH', 'دبي', 'ابوظبي', 'ابو ظبي', 'الشارقه'],
-  OM: ['MUSCAT', 'SALALAH', 'مسقط', 'صلاله'],
-  QA: ['DOHA', 'الدوحه'],
-  SA: ['JEDDAH', 'DAMMAM', 'جده', 'الدمام'],
-};
-
 function* citiesAbroad({ document }: Checked): Iterable<Found> {
   const found: Found[] = [];
   for (const within of ['accounting_customer_party.postal_address', 'delivery.delivery_location.address']) {
     visitAt(document, within, ({ city_name: given, country_code: code }, path) => {
       if (typeof given !== 'string' || typeof code !== 'string') return;
-      const [city, other] = [spaced(folded(given)).trim(), code.trim().toUpperCase()];
-      const meant = Object.keys(CITIES).find((one) => CITIES[one]?.includes(city));
+      const [meant, other] = [countryOfCity(spaced(given).trim()), code.trim().toUpperCase()];
       if (meant !== undefined && meant !== other) found.push([pathOf(path, 'city_name'), { given, meant, other }]);
     });
   }

@@ -4,12 +4,11 @@ import { isCalendarDate } from '../../core/calendar.ts';
 import { addDays, addYears, monthsBetween, withSwappedDay } from '../../core/date-arithmetic.ts';
 import { decimal, sum } from '../../core/decimal.ts';
 import { listOf } from '../../core/list-of.ts';
-import { readAsOne } from '../../core/read-as-one.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import type { Document } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
 import type { CheckValues } from './sentence.ts';
-import { folded } from './usual-name.ts';
+import { daysOfTerms } from './usual-terms.ts';
 
 /** What hardly anybody means of dates. */
 export const DATE_CHECKS = [
@@ -174,9 +173,6 @@ function* farDueDates({ document }: Checked): Iterable<Found> {
   }
 }
 
-// Notes that say nothing but a number of days.
-const TERMS =
-  /^(?:(?:payable|payment|due|net|within|in|terms?:?|السداد|الدفع|يستحق|مستحقه?|صافي|خلال|في غضون) )*([\d٠-٩]{1,3}) (?:days?|يوما?|ايام)(?: net)?\.?$/i;
 // Some days of grace, and the rest of a month or two before they begin to count.
 const [FEWER_DAYS, MORE_DAYS] = [2, 62];
 
@@ -184,11 +180,10 @@ function* dueOutsideTerms({ document }: Checked): Iterable<Found> {
   const { due_date: given = '', delivery, invoice_period: period, payment_terms: terms } = document;
   const issued = issuedOn(document);
   const [{ note: other = '', installment_due_date: instalment } = {}, another] = listOf(terms);
-  const [, days] = TERMS.exec(readAsOne(folded(other))) ?? [];
-  if (days === undefined || another || instalment !== undefined) return;
+  const count = daysOfTerms(other);
+  if (count === undefined || another || instalment !== undefined) return;
   // What is due before it was issued is told by that.
   if (issued === undefined || !isCalendarDate(given) || given < issued) return;
-  const count = Number(days.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))));
   const from = [issued, delivery?.actual_delivery_date, document.tax_point_date, period?.start_date, period?.end_date];
   const fits = (day = ''): boolean =>
     isCalendarDate(day) && given >= addDays(day, count - FEWER_DAYS) && given <= addDays(day, count + MORE_DAYS);

@@ -255,7 +255,7 @@ function* amountsOffReasons(checked: Checked): Iterable<Found> {
 
 const TENTH = decimal(10);
 
-// One that is finer was computed: 4.75 is 5 % of what another leaves.
+// One that is finer was computed: 28.5 is 30 % of what another leaves.
 function* percentagesOffReasons(checked: Checked): Iterable<Found> {
   for (const [path, entries] of allEntries(checked)) {
     for (const [index, { reason = '', multiplier_factor_numeric: given }] of entries.entries()) {

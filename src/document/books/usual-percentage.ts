@@ -10,11 +10,14 @@ interface Said {
 
 const PERCENTAGE = /(\d{1,3}(?:[.,]\d{1,4})?) ?(?:[%٪]|per ?cent\b)/i;
 
+/** A text with 0 to 9 in place of the digits of Arabic. */
+export function latinDigits(text: string): string {
+  return text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+}
+
 /** The one percentage that a text says, and what stands around it. */
 export function percentageIn(text: string): Said | undefined {
-  const plain = folded(text)
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll('٫', '.');
+  const plain = latinDigits(folded(text)).replaceAll('٫', '.');
   const [before = '', number, after = '', another] = plain.split(PERCENTAGE);
   if (number === undefined || another !== undefined || /\d$/.test(before)) return undefined;
   return { percent: Number(number.replace(',', '.')), before, after };

@@ -1,0 +1,13 @@
+// Terms of payment as people write them.
+import { readAsOne } from '../../core/read-as-one.ts';
+import { folded } from './usual-name.ts';
+import { latinDigits } from './usual-percentage.ts';
+
+const DAYS =
+  /^(?:(?:payable|payment|due|net|within|in|terms?:?|السداد|الدفع|يستحق|مستحقه?|صافي|خلال|في غضون) )*(\d{1,3}) (?:days?|يوما?|ايام)(?: net)?\.?$/i;
+
+/** The number of days, of terms that say nothing else. */
+export function daysOfTerms(note: string): number | undefined {
+  const [, days] = DAYS.exec(latinDigits(readAsOne(folded(note)))) ?? [];
+  return days === undefined ? undefined : Number(days);
+}
