@@ -1,13 +1,25 @@
-// Checks on lines and surcharges by their names: sums and balances that a sheet has among its rows, and discounts that are added,
-// or surcharges that are taken off.
+// Checks on lines, surcharges and parties by their names: sums and balances that a sheet has among its rows, discounts that are added,
+// surcharges that are taken off, and other values in place of a name.
+
+import { isCalendarDate } from '../../core/calendar.ts';
 import { type Decimal, decimal, HUNDRED, roundHalfAway, sum, ZERO } from '../../core/decimal.ts';
+import { DOCUMENT_KINDS } from '../../core/document-kinds.ts';
+import { lazy } from '../../core/lazy.ts';
 import type { ChargeList } from '../charge-lists.ts';
 import { profileOf } from '../profile-of.ts';
 import type { AllowanceCharge, Document, DocumentLine } from '../schema.ts';
 import { amountOf, taxRate } from '../totals.ts';
 import type { Check, Checked, Found } from './check.ts';
-import { isNameOfPaid } from './usual-advance.ts';
-import { isNameOfBalance, isNameOfDiscount, isNameOfDue, mayNameTotal } from './usual-name.ts';
+import { PLACEHOLDER_SAID } from './texts.ts';
+import { isNameOfKept, isNameOfPaid } from './usual-advance.ts';
+import {
+  discountedWords,
+  isNameOfBalance,
+  isNameOfDiscount,
+  isNameOfDue,
+  mayNameTotal,
+  singularWords,
+} from './usual-name.ts';
 import { isNameOfSurcharge, namesSurcharge, saysReduction } from './usual-surcharge.ts';
 
 /** What hardly anybody means of what is named so. */
@@ -45,51 +57,71 @@ export const NAME_CHECKS = [
     remedy: 'Give it as a surcharge, or say in its reason why it is taken off',
     find: chargesDeducted,
   },
+  { ...PLACEHOLDER_SAID, find: valuesAsNames },
 ] as const satisfies readonly Check[];
 
 function* totalsAsLines({ country, document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
-  if (!lines.some(({ name }) => mayNameTotal(name ?? ''))) return;
-  const whole = { net: ZERO, withTax: ZERO };
+  if (!lines.some(({ name }) => mayNameTotal(name ?? '', true))) return;
+  const whole = { net: ZERO, withTax: ZERO, lines: 0 };
   let since = whole;
   for (const [index, line] of lines.entries()) {
     const net = decimal(line.net_amount ?? 0);
-    const sums = [whole, since].flatMap((one) => [one.net, one.withTax]);
-    const isSum = sums.some((one) => roundHalfAway(one, country.facts.totalDecimals).eq(net));
-    if (isSum && net.gt(ZERO) && mayNameTotal(line.name ?? '')) {
+    const sums = [whole, since].filter((one) =>
+      [one.net, one.withTax].some((amount) => roundHalfAway(amount, country.facts.totalDecimals).eq(net)),
+    );
+    const isOfSeveral = sums.some((one) => one.lines > 1);
+    if (sums.length > 0 && net.gt(ZERO) && mayNameTotal(line.name ?? '', isOfSeveral)) {
       yield [`document_lines[${index}].name`, { given: line.name ?? '' }];
-      since = { net: ZERO, withTax: ZERO };
+      // Below a total one line may have another.
+      since = { net: ZERO, withTax: ZERO, lines: 1 };
       continue;
     }
     const rate = decimal(taxRate(country.amounts, line.classified_tax_category) ?? 0).div(HUNDRED);
     for (const one of new Set([whole, since])) {
+      if (!net.eq(ZERO)) one.lines++;
       one.net = one.net.plus(net);
       one.withTax = one.withTax.plus(net).plus(net.times(rate));
     }
   }
 }
 
-function* balancesAsLines({ document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
-  const isBalance = (name: string): boolean => isNameOfBalance(name) || (lines.length > 1 && isNameOfDue(name));
+function* balancesAsLines({ document }: Checked): Iterable<Found> {
+  const { credit_note_type_code: credit, document_lines: lines = [] } = document;
+  // A note may credit what nobody will pay.
+  const isBalance = (name: string): boolean =>
+    isNameOfBalance(name) || (lines.length > 1 && credit === undefined && isNameOfDue(name));
   for (const [index, { name = '', net_amount: net = 0 }] of lines.entries()) {
     if (net > 0 && isBalance(name)) yield [`document_lines[${index}].name`, { given: name }];
   }
 }
 
-// A note may credit a discount, and who has a right to one may invoice it alone, as an advance is.
+// A note may credit a discount, and who has a right to one may invoice it alone, as an advance is. A debit note
+// charges more for what was sold.
 function* discountsAdded({ document }: Checked): Iterable<Found> {
-  const { credit_note_type_code: credit, document_lines: lines = [] } = document;
+  const { credit_note_type_code: credit, invoice_type_code: type, document_lines: lines = [] } = document;
   if (credit !== undefined) return;
-  const sold = sum(lines.filter(({ name = '' }) => !isNameOfPaid(name)).map(({ net_amount: net = 0 }) => decimal(net)));
+  const isPaid = ({ name = '', net_amount: net = 0 }: DocumentLine): boolean => net > 0 && isNameOfPaid(name);
+  const sold = sum(lines.filter((line) => !isPaid(line)).map(({ net_amount: net = 0 }) => decimal(net)));
+  const words = lazy(
+    () => new Set(lines.flatMap(({ name = '' }) => (discountedWords(name) ? [] : singularWords(name)))),
+  );
+  const isDiscount = (name: string): boolean =>
+    isNameOfDiscount(name) ||
+    (discountedWords(name)?.every((word) => /^(?:ALL|THE)$/.test(word) || words().has(word)) === true &&
+      saysReduction(name));
   // What was paid is a part of what is sold. An invoice for an advance has little beside it, and not every country has a kind of those.
-  const isAdded = ({ name = '', net_amount: net = 0 }: DocumentLine): boolean =>
-    net > 0 && (isNameOfDiscount(name) || (isNameOfPaid(name) && sold.gte(net)));
+  const isAdded = (line: DocumentLine): boolean => {
+    const { name = '', net_amount: net = 0 } = line;
+    return net > 0 && (isDiscount(name) || (isPaid(line) && sold.gte(net)));
+  };
   const added = [...lines.entries()].filter(([, line]) => isAdded(line));
-  for (const [index, { name = '' }] of added.length < lines.length ? added : []) {
+  const isDebit = type === DOCUMENT_KINDS['debit-note'].defaultTypeCode;
+  for (const [index, { name = '' }] of isDebit || added.length < lines.length ? added : []) {
     yield [`document_lines[${index}].name`, { given: name }];
   }
   for (const [path, charge] of entriesOf(document, 'charges')) {
     const { reason = '' } = charge;
-    const isReduction = isNameOfDiscount(reason) || saysReduction(reason);
+    const isReduction = [isNameOfDiscount, saysReduction, isNameOfPaid, isNameOfKept].some((says) => says(reason));
     if (isReduction && amountOf(charge).gt(ZERO)) yield [`${path}.reason`, { given: reason }];
   }
 }
@@ -111,6 +143,30 @@ function* chargesDeducted({ document }: Checked): Iterable<Found> {
         ([, one]) => one.reason === reason || isLargerSurcharge(one.reason, amountOf(one)),
       );
     if (!isCharged) yield [`${path}.reason`, { given: reason }];
+  }
+}
+
+const HEADING = /^(?:(?:item |product )?description|particulars|الوصف|وصف (?:الصنف|المنتج))$/i;
+const FINE_AMOUNT = /^\d[\d,]*\.\d+$/;
+const NUMBER = /^[A-Z]*\d{5,}$/;
+const POST_BOX = /^(?:p\.? ?o\.? ?box|ص\.? ?ب)[ .:#]*\p{Nd}+$/iu;
+
+// What stands beside a name in a sheet, or above it.
+function* valuesAsNames({ document }: Checked): Iterable<Found> {
+  const { issue_date: day, document_lines: lines = [] } = document;
+  // Nights and tours are called by their days.
+  const areDays = lazy(() => new Set(lines.map(({ name = '' }) => name.trim()).filter(isCalendarDate)).size > 1);
+  for (const [index, { name: text = '', net_amount: net, price }] of lines.entries()) {
+    const name = text.trim();
+    const isAmount = FINE_AMOUNT.test(name) && [net, price?.base_amount].includes(Number(name.replaceAll(',', '')));
+    if (HEADING.test(name) || isAmount || (name === day && !areDays()))
+      yield [`document_lines[${index}].name`, { given: name }];
+  }
+  for (const role of ['accounting_supplier_party', 'accounting_customer_party'] as const) {
+    const { party_name: text = '', endpoint_id: address, party_tax_scheme: tax } = document[role] ?? {};
+    const name = text.trim();
+    const isNumber = NUMBER.test(name) && [address, tax?.company_id].includes(name);
+    if (isNumber || POST_BOX.test(name)) yield [`${role}.party_name`, { given: name }];
   }
 }
 

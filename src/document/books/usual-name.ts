@@ -27,19 +27,26 @@ export const spelling = (text: string): string =>
 
 // The sums of a document beside those of a column.
 const TOTAL =
-  /^(?:grand|net|gross|invoice|overall)[ -]?total$|^grand[ -]total\b|^(?:(?:sub|net|gross|invoice|overall)[ -]?)?total (?:amount|sales|qty|quantity|due|payable|for .+|(?:amount )?(?:incl\w*|excl\w*|with|without|before|after)\.?(?: of)? vat)$|^(?:total )?(?:carried|brought) forward$/i;
+  /^(?:grand|net|gross|invoice|overall)[ -]?total$|^grand[ -]total\b|^(?:(?:sub|net|gross|invoice|overall)[ -]?)?total (?:amount|sales|qty|quantity|due|payable|of (?:the |all )?(?:above|lines|items)(?: lines| items)?|(?:amount )?(?:incl\w*|excl\w*|with|without|before|after)\.?(?: of)? vat)$|^(?:total )?(?:carried|brought) forward$/i;
 // What is computed of a sum. In a cell of a table it may say how a row is taxed, or what its amount is.
-const AMOUNT = /^(?:net|gross|taxable|total taxable) (?:amount|value)$|^(?:total )?taxable$/i;
+const AMOUNT =
+  /^(?:net|gross|taxable|total taxable) (?:amount|value)$|^(?:total )?taxable$|^(?:total )?amount (?:payable|due)$|^(?:ال)?(?:مبلغ|صافي) (?:ال)?(?:مستحق|اجمالي)$/i;
+// What is sold may be called so, too.
+const TOTAL_FOR = /^(?:(?:sub|net|gross|invoice|overall)[ -]?)?total for ./i;
+const TOTAL_OF_PART =
+  /^sub[ -]?total\b|^total(?: of)? (?:section|part|page|bill|phase|group|area|block|floor|building)\b|^(?:section|part|page|bill|phase|group|area|block|floor|building) total$|^(?:ال)?(?:مجموع|اجمالي|جمله) /i;
 const TOTAL_IN = /^(?:grand )?total(?: amount)?(?: in)? (.+)$/i;
 const TOTAL_IN_ARABIC =
   /^(?:ال)?(?:مجموع|اجمالي|جمله|صافي) (?:(?:ال)?(?:فاتوره|مبيعات|مبلغ|كميه)|الفرعي|النهائي|(?:قبل|بعد|بدون|شامل|شاملا|غير شامل) (?:ال)?ضريبه(?: القيمه المضافه)?)$/;
 const BALANCE =
-  /^(?:previous|old|opening|overdue) balance$|^previous (?:outstanding|dues|invoice balance)$|^bal(?:ance)?\.? (?:brought|carried) (?:forward|down)$|^bal(?:ance)?\.? [bc]\/[fd]$/i;
+  /^(?:previous|old|opening|overdue) balance$|^previous (?:outstanding|dues|invoice balance)$|^bal(?:ance)?\.? (?:brought|carried) (?:forward|down)$|^bal(?:ance)?\.? [bc]\/[fd]$|^bal(?:ance)?\.? (?:from|of) (?:the )?(?:last|previous|prior) (?:month|period|year|bill|invoice|statement)$|^(?:last|previous|prior) (?:month|period)(?:.?s)? balance$/i;
 const BALANCE_IN_ARABIC =
-  /^(?:ال)?رصيد (?:ال)?(?:سابق|مرحل|مدور|افتتاحي)$|^رصيد (?:(?:ال)?فاتوره (?:ال)?سابقه|اول المده)$/;
-const DUE = /^balance due$|^outstanding(?: balance| amount)?$|^arrears$/i;
+  /^(?:ال)?رصيد (?:ال)?(?:سابق|مرحل|مدور|افتتاحي)$|^رصيد (?:(?:من )?(?:ال)?(?:فاتوره|شهر|فتره) (?:ال)?(?:سابقه?|ماضيه?)|اول المده)$/;
+const DUE =
+  /^(?:unpaid|overdue|outstanding|previous) (?:invoice|bill)s?$|^balance due$|^outstanding(?: balance| amount)?$|^arrears$/i;
 const DUE_AS_OF_DAY = /^(?:account )?balance$/i;
-const DUE_IN_ARABIC = /^(?:ال)?رصيد (?:ال)?(?:مستحق|قائم)$|^(?:ال)?(?:مبالغ (?:ال)?)?متاخر(?:ات|ه)$/;
+const DUE_IN_ARABIC =
+  /^(?:ال)?(?:فاتوره|فواتير) (?:ال)?(?:سابقه|متاخره|غير (?:ال)?(?:مدفوعه|مسدده))$|^(?:ال)?رصيد (?:ال)?(?:مستحق|قائم)$|^(?:ال)?(?:مبالغ (?:ال)?)?متاخر(?:ات|ه)$/;
 
 // The name without signs behind its last letter and without what stands in brackets.
 function bare(name: string): string {
@@ -48,13 +55,11 @@ function bare(name: string): string {
 }
 
 // A total that names a currency.
-function isInCurrency(plain: string): boolean {
-  const word = wordOf(TOTAL_IN.exec(plain)?.[1] ?? '');
-  return (
-    codeOfWord(USUAL_CURRENCIES, word) !== undefined ||
-    Object.keys(USUAL_CURRENCIES).some((one) => one.startsWith(`${word} (`))
-  );
-}
+const isInCurrency = (plain: string): boolean => isCurrency(wordOf(TOTAL_IN.exec(plain)?.[1] ?? ''));
+
+const isCurrency = (word: string): boolean =>
+  codeOfWord(USUAL_CURRENCIES, word) !== undefined ||
+  Object.keys(USUAL_CURRENCIES).some((one) => one.startsWith(`${word} (`));
 
 // What stands of a day up to its last letter. Of one in digits nothing does.
 const DAY =
@@ -66,15 +71,28 @@ function upToDay(plain: string): string {
   return day !== undefined && DAY.test(day) ? name : plain;
 }
 
+const isTotal = (plain: string): boolean =>
+  isNameOfSum(plain) || TOTAL.test(plain) || isInCurrency(plain) || TOTAL_IN_ARABIC.test(plain);
+
 /** Whether a name says the sum of other amounts and nothing else. */
 export function isNameOfTotal(name: string): boolean {
   const plain = bare(name);
-  return isNameOfSum(plain) || TOTAL.test(plain) || isInCurrency(plain) || TOTAL_IN_ARABIC.test(plain);
+  return isTotal(plain) || TOTAL_FOR.test(plain);
 }
 
-/** Whether a name may say a sum: it does where the amount is one. */
-export function mayNameTotal(name: string): boolean {
-  return isNameOfTotal(name) || AMOUNT.test(bare(name));
+/** Whether a name may say a sum: it does where the amount is one, or one of several amounts. */
+export function mayNameTotal(name: string, isOfSeveral: boolean): boolean {
+  const plain = bare(name);
+  if (isOfSeveral && (TOTAL_FOR.test(plain) || TOTAL_OF_PART.test(plain))) return true;
+  return isTotal(plain) || AMOUNT.test(plain);
+}
+
+// The name without the number of a document that ends it.
+function withoutReference(name: string): string {
+  const words = name.trim().split(/\s+/);
+  if (/\p{Nd}/u.test(words.at(-1) ?? '')) words.pop();
+  if (/^(?:no|nr|number|رقم)[.:]?$/i.test(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
 }
 
 /** Whether a name says a balance of an account and nothing else. */
@@ -87,21 +105,39 @@ export function isNameOfBalance(name: string): boolean {
 export function isNameOfDue(name: string): boolean {
   // A percentage of it is a part of a price.
   if (name.includes('%')) return false;
-  const plain = bare(name);
+  const plain = bare(withoutReference(name));
   const ofDay = upToDay(plain);
   return DUE.test(ofDay) || (ofDay !== plain && DUE_AS_OF_DAY.test(ofDay)) || DUE_IN_ARABIC.test(plain);
 }
 
 const DISCOUNT =
-  /^(?:(?:special|trade|volume|cash|early payment|loyalty|commercial|additional) )?(?:discount|rebate)(?:[ :(@-]*\d[\d.,]* ?%?\)?)?$|^less(?: ?: ?\S| - ?\S|- \S|[ -](?:advance|discount|rebate|retention|deposit|prepaid)\b)/i;
+  /^(?:\d[\d.,]* ?% ?)?(?:(?:special|trade|volume|cash|early payment|loyalty|commercial|additional|extra|overall|total|bulk|quantity|seasonal|promotional|customer|ramadan|eid) )*(?:discount|rebate)s?(?: (?:amount|given|allowed|granted|applied))?(?:[ :(@-]*\d[\d.,]* ?%?\)?|[ :)]+)?$|^(?:\d[\d.,]* ?% ?off|disc\.? ?\(?\d[\d.,]* ?%\)?)$|^(?:discount|rebate)s? for (?:(?:early|prompt) payment|late delivery|delays?|damages?|damaged goods|defects|short delivery)$/i;
+const DEDUCTION =
+  /^(?:less|deduct(?:ion)?)(?: ?: ?\S| - ?\S|- \S|[ -](?:advance|discount|rebate|retention|deposit|prepaid|previous(?:ly)?|paid|payments?)\b)|^deductions? (?:for|of) |^retention(?: money)?(?:[ (@-]*\d[\d.,]* ?%?\)?)? (?:held|withheld|deducted)$|^(?:ال)?استقطاع(?: |$)/i;
 const DISCOUNT_IN_ARABIC =
-  /^(?:ال)?(?:خصم|حسم)(?: (?:خاص|تجاري|نقدي|(?:ال)?كميه|اضافي))?(?:[ :(-]*[\d٠-٩][\d٠-٩.,٫]* ?[%٪]?\)?)?$/;
+  /^(?:(?:مبلغ|قيمه|اجمالي|مجموع|نسبه) )?(?:ال)?(?:خصم|حسم|خصومات|حسومات)(?: (?:ال)?(?:خاصه?|تجاريه?|نقديه?|كميه|اضافيه?|موسميه?|رمضان|عيد|ممنوحه?))*(?:[ :(-]*[\d٠-٩][\d٠-٩.,٫]* ?[%٪]?\)?)?$/;
 
 /** Whether a name says a discount, or what is taken off. */
 export function isNameOfDiscount(name: string): boolean {
-  const plain = folded(name).replace(/\s+/g, ' ').trim();
-  return DISCOUNT.test(plain) || DISCOUNT_IN_ARABIC.test(plain);
+  const plain = withoutCurrency(folded(name).replace(/\s+/g, ' ').trim()).replace(/^[-–−(]+\)? ?/, '');
+  return DISCOUNT.test(plain) || DEDUCTION.test(plain) || DISCOUNT_IN_ARABIC.test(plain);
 }
+
+// The name without a currency in brackets that ends it.
+function withoutCurrency(plain: string): string {
+  const at = plain.endsWith(')') ? plain.lastIndexOf('(') : -1;
+  return at > 0 && isCurrency(wordOf(plain.slice(at + 1, -1))) ? plain.slice(0, at).trim() : plain;
+}
+
+/** The words for what a discount is on, where a name says that and nothing else. Banks charge one on bills; in Arabic it has no words. */
+export function discountedWords(name: string): readonly string[] | undefined {
+  const [discount = '', item] = folded(name).split(/ (?:on|علي) /i, 2);
+  if (item === undefined || !isNameOfDiscount(discount)) return undefined;
+  return DISCOUNT_IN_ARABIC.test(discount) ? [] : singularWords(item);
+}
+
+/** The words of a name, in the singular. */
+export const singularWords = (name: string): string[] => wordsOf(name).map((word) => word.replace(/E?S$/, ''));
 
 const wordsOf = (name: string): string[] => name.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const ARTICLE = /^(?:AL|EL|THE)$/;

@@ -10,7 +10,7 @@ export const NAME_CODES = {
     fields: ['document_lines[].name'],
   },
   'PINT-BALANCE-LINE': {
-    condition: 'No line is the balance of an account, brought forward',
+    condition: 'No line is the balance of an account, or an unpaid invoice, brought forward',
     why: 'it was charged on another document, and is no supply',
     fix: 'Leave it out: balances stand on a statement of account',
     fields: ['document_lines[].name'],

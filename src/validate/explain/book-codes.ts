@@ -307,7 +307,8 @@ const WARNINGS = {
     terms: ['IBT-126'],
   },
   'PINT-PLACEHOLDER': {
-    condition: 'No text stands for a missing one, as null, TBD and xxx do',
+    condition:
+      'No text stands for a missing one, as null, TBD and xxx do, or an amount or a number where a name belongs',
     fix: 'Give what is meant, or leave the field out',
   },
   'PINT-ENCODING': {

@@ -1089,9 +1089,58 @@ export const CASES = casesOf([
     ['Sales return', 'Return transport'],
     ['Credit note CN-12', 'Credit note paper'],
     ['Less retention', 'Less-than-container load, Sohar'],
+    ['Already paid', 'Paid parking'],
+    ['Amount paid', 'Visa fees paid on your behalf'],
+    ['Paid by card', 'Card payment terminal'],
+    ['Cheque received 0012', 'Cheque book'],
+    ['Previously invoiced', 'Previous tenant: cleaning'],
+    ['Goods returned', 'Returned goods inspection'],
+    ['المدفوع سابقًا', 'مدفوعات إلكترونية'],
     ['دفعة مقدمة مستلمة', 'دفعة مقدمة للمرحلة الثانية'],
+    // Discounts by other names.
+    ['Discounts', 'Discount card'],
+    ['5% discount', 'Bench, 5% discount'],
+    ['10 % off', '10 % off-grid heater'],
+    ['Disc. 5%', 'Disc 125 mm'],
+    ['Total discount given (OMR)', 'Discount (void)'],
+    ['(-) Ramadan special discount', 'Ramadan special'],
+    ['Discount on chairs', 'Discount on bills'],
+    ['Discount for late delivery', 'Rebate for a door frame'],
+    ['قيمة الخصم', 'قيمة الشحن'],
+    ['خصم على الألواح', 'بطاقة خصم على الوقود'],
+    // What was kept is sold when it is released.
+    ['Retention 10% held', 'Retention 10%'],
+    ['Deduct: advance 20 %', 'Advance 20 %'],
+    ['Less previous payments', 'Less-lethal launcher'],
+    ['Deduction for damages', 'Deductible'],
+    ['استقطاع ضمان حسن التنفيذ ١٠٪', 'ضمان حسن التنفيذ ١٠٪'],
     ['إشعار دائن رقم ١٢', 'الدفعة الثانية'],
   ].map(paidAsLine),
+  // What was invoiced before may stand on both sides.
+  [
+    'PINT-DISCOUNT-ADDED',
+    'document_lines[1].name',
+    two({ price: { base_amount: 400 } }, { name: 'Previously billed', price: { base_amount: 300 } }),
+    pricedAs(
+      { name: 'Chair', price: { base_amount: 400 } },
+      { name: 'Previously billed', price: { base_amount: 300 } },
+      { name: 'Paid to date', quantity: -1, price: { base_amount: 300 } },
+    ),
+  ],
+  ...[
+    ['Retention 10 %', 'Release of retention'],
+    ['Advance recovery', 'Advance payment bond'],
+    ['Credit for returned goods', 'Credit for 60 days'],
+    ['Goodwill allowance', 'Goodwill'],
+    ['محتجز ضمان حسن التنفيذ ١٠٪', 'تكلفة ضمان حسن التنفيذ'],
+  ].map(
+    ([wrong, right]): Case<'PINT-DISCOUNT-ADDED'> => [
+      'PINT-DISCOUNT-ADDED',
+      'charges[0].reason',
+      { payload: { charges: [discount(5, { reason: wrong })] } },
+      { payload: { charges: [discount(5, { reason: right })] } },
+    ],
+  ),
   // An invoice for an advance has a fee beside it.
   [
     'PINT-DISCOUNT-ADDED',
@@ -1117,7 +1166,36 @@ export const CASES = casesOf([
     ['Total amount in Rial Omani', 'Netting'],
     ['Net amount', 'Net, 5 m'],
     ['Total taxable', 'Taxable people'],
+    ['Total of above items', 'Total for site management package'],
+    ['المبلغ المستحق', 'مبلغ التأمين'],
   ].map(totalAsLine),
+  // Below a total one line may have its own. What is free is no line of a sum.
+  [
+    'PINT-TOTAL-LINE',
+    'document_lines[4].name',
+    pricedAs(
+      {},
+      { name: 'Table' },
+      { name: 'Total for May', price: { base_amount: 2000 } },
+      {},
+      { name: 'Total for June' },
+    ),
+    pricedAs({}, { name: 'Gift', price: { base_amount: 0 } }, { name: 'Total for June' }),
+  ],
+  ...[
+    ['Subtotal – civil works', 'Total care plan'],
+    ['Total Section A', 'Total station'],
+    ['Page total', 'Paging, total'],
+    ['Total for Salalah', 'Table for Salalah'],
+    ['إجمالي الأعمال المدنية', 'مجموعة أدوات'],
+  ].map(
+    ([wrong, right]): Case<'PINT-TOTAL-LINE'> => [
+      'PINT-TOTAL-LINE',
+      'document_lines[2].name',
+      pricedAs({ name: 'Chair' }, { name: 'Table' }, { name: wrong, price: { base_amount: 2000 } }),
+      pricedAs({ name: 'Chair' }, { name: 'Table' }, { name: right, price: { base_amount: 2000 } }),
+    ],
+  ),
   ...[
     ['Outstanding balance as of 28.02.2026', 'Balance, laboratory'],
     ['Account balance as on 28 February', 'Balance as per contract'],
@@ -1125,6 +1203,9 @@ export const CASES = casesOf([
     ['Balance as at 28-Feb-26', 'Balance as at 30% completion'],
     ['Balance as at 28/2/26', 'Balance as at 30%'],
     ['Outstanding balance as at 1 May', 'Balance as at 3 marble slabs'],
+    ['Balance from last month', 'Balance from stock'],
+    ['Unpaid invoice G-2026-0044', 'Unpaid invoice reminder 2'],
+    ['فاتورة غير مسددة رقم ١٢', 'دفتر فواتير'],
   ].map(balanceAsLine),
   // A part of what is charged is taken off.
   [
@@ -1991,6 +2072,38 @@ export const CASES = casesOf([
     { line: { name: '٠٠' } },
     { line: { name: 'NAN', seller_item_identification: { id: '0' } } },
   ],
+  ...[
+    // Published examples have an “Item Name”.
+    ['Description', 'Item Name'],
+    ['الوصف', 'البيان'],
+    ['1,000.000', '1,000.500'],
+    ['2026-03-01', '2026-02-28'],
+  ].map(
+    ([wrong, right]): Case<'PINT-PLACEHOLDER'> => [
+      'PINT-PLACEHOLDER',
+      'document_lines[0].name',
+      { line: { name: wrong } },
+      { line: { name: right } },
+    ],
+  ),
+  // Nights.
+  [
+    'PINT-PLACEHOLDER',
+    'document_lines[0].name',
+    two({ name: '2026-03-01' }, { name: 'Breakfast' }),
+    two({ name: '2026-03-01' }, { name: '2026-03-02' }),
+  ],
+  ...[
+    [buyer.endpoint_id, '5151515'],
+    ['P.O. Box 77', 'P.O. Box Rental 77'],
+  ].map(
+    ([wrong, right]): Case<'PINT-PLACEHOLDER'> => [
+      'PINT-PLACEHOLDER',
+      'accounting_customer_party.party_name',
+      { buyer: { party_name: wrong } },
+      { buyer: { party_name: right } },
+    ],
+  ),
   ['PINT-PLACEHOLDER', 'accounting_customer_party.email', { buyer: { email: 'null' } }, { buyer: { email: 'none' } }],
   [
     'PINT-PLACEHOLDER',

@@ -527,3 +527,27 @@ describe('what is right and unusual', () => {
     expect(result.warnings).toEqual({});
   });
 });
+
+describe('a name', () => {
+  const saidOf = (type: 'sales-invoice' | 'sales-credit-note' | 'debit-note', ...names: readonly string[]) => {
+    const { payload, ...rest } = examples[type];
+    const { allowances: _, charges: __, ...fields } = payload as object as DocumentPayload;
+    const document_lines = names.map((name) => ({ ...fields.document_lines?.[0], id: undefined, name }));
+    const { warnings } = readRecord({ ...rest, payload: { ...fields, document_lines } } as object);
+    const rules = Object.entries(warnings).map(([field, { params }]) => [field, Reflect.get(params, 'rule')]);
+    return rules.flatMap(([field, rule]) => (/ADDED|BALANCE/.test(rule) ? [field] : []));
+  };
+
+  it('of a discount alone is told on a debit note; it may be claimed by an invoice, and credited', () => {
+    for (const name of ['Discount', 'Rebate for late delivery'])
+      expect(saidOf('debit-note', name)).toEqual(['document_lines[0].name']);
+    expect(saidOf('debit-note', 'Discount on invoice 7 taken back')).toEqual([]);
+    for (const type of ['sales-invoice', 'sales-credit-note'] as const) expect(saidOf(type, 'Discount')).toEqual([]);
+  });
+
+  it('of an unpaid invoice is told where it is charged, not where it is credited', () => {
+    const names = ['Chair', 'Unpaid invoice G-44'];
+    expect(saidOf('sales-invoice', ...names)).toEqual(['document_lines[1].name']);
+    expect(saidOf('sales-credit-note', ...names)).toEqual([]);
+  });
+});

@@ -240,7 +240,7 @@ export const AR_LIBRARY_CODES: CodesInArabic = {
     fix: 'أدخل لكل بند رقمًا خاصًا به',
   },
   'PINT-PLACEHOLDER': {
-    condition: 'يجب ألا يقوم نص مثل null أو TBD أو xxx مقام قيمة ناقصة',
+    condition: 'يجب ألا يقوم نص مثل null أو TBD أو xxx مقام قيمة ناقصة، ولا مبلغ أو رقم مقام اسم',
     fix: 'أدخل المقصود أو احذف الحقل',
   },
   'PINT-CORRECTS-ITSELF': {
@@ -347,7 +347,7 @@ export const AR_LIBRARY_CODES: CodesInArabic = {
     fix: 'احذفه، فالإجماليات تُحسب',
   },
   'PINT-BALANCE-LINE': {
-    condition: 'يجب ألا يكون بند رصيدًا سابقًا',
+    condition: 'يجب ألا يكون بند رصيدًا سابقًا أو فاتورة غير مدفوعة',
     why: 'طولب به في مستند آخر، وليس توريدًا',
     fix: 'احذفه، فمكانه كشف الحساب',
   },
