@@ -15,8 +15,10 @@ import { isNameOfKept, isNameOfPaid } from './usual-advance.ts';
 import {
   discountedWords,
   isNameOfBalance,
+  isNameOfColumn,
   isNameOfDiscount,
   isNameOfDue,
+  isPostBox,
   mayNameTotal,
   singularWords,
 } from './usual-name.ts';
@@ -146,10 +148,8 @@ function* chargesDeducted({ document }: Checked): Iterable<Found> {
   }
 }
 
-const HEADING = /^(?:(?:item |product )?description|particulars|الوصف|وصف (?:الصنف|المنتج))$/i;
 const FINE_AMOUNT = /^\d[\d,]*\.\d+$/;
 const NUMBER = /^[A-Z]*\d{5,}$/;
-const POST_BOX = /^(?:p\.? ?o\.? ?box|ص\.? ?ب)[ .:#]*\p{Nd}+$/iu;
 
 // What stands beside a name in a sheet, or above it.
 function* valuesAsNames({ document }: Checked): Iterable<Found> {
@@ -159,14 +159,14 @@ function* valuesAsNames({ document }: Checked): Iterable<Found> {
   for (const [index, { name: text = '', net_amount: net, price }] of lines.entries()) {
     const name = text.trim();
     const isAmount = FINE_AMOUNT.test(name) && [net, price?.base_amount].includes(Number(name.replaceAll(',', '')));
-    if (HEADING.test(name) || isAmount || (name === day && !areDays()))
+    if (isNameOfColumn(name) || isAmount || (name === day && !areDays()))
       yield [`document_lines[${index}].name`, { given: name }];
   }
   for (const role of ['accounting_supplier_party', 'accounting_customer_party'] as const) {
     const { party_name: text = '', endpoint_id: address, party_tax_scheme: tax } = document[role] ?? {};
     const name = text.trim();
     const isNumber = NUMBER.test(name) && [address, tax?.company_id].includes(name);
-    if (isNumber || POST_BOX.test(name)) yield [`${role}.party_name`, { given: name }];
+    if (isNumber || isPostBox(name)) yield [`${role}.party_name`, { given: name }];
   }
 }
 

@@ -159,3 +159,13 @@ export function isNameOfOneAlone(name: string, some: readonly string[], others: 
 
 const isIn = (words: readonly string[], whole: readonly string[]): boolean =>
   ` ${whole.join(' ')} `.includes(` ${words.join(' ')} `);
+
+const HEADING = /^(?:(?:item |product )?description|particulars|الوصف|وصف (?:الصنف|المنتج))$/i;
+
+/** Whether a name is the heading of the column of names. */
+export const isNameOfColumn = (name: string): boolean => HEADING.test(name);
+
+const POST_BOX = /^(?:p\.? ?o\.? ?box|ص\.? ?ب)[ .:#]*\p{Nd}+$/iu;
+
+/** Whether a name is that of a post box. */
+export const isPostBox = (name: string): boolean => POST_BOX.test(name);

@@ -941,6 +941,19 @@ export const CASES = casesOf([
     // Not everything that is written there is a country.
     { payload: { delivery: { delivery_location: { address: { country: 'Dubai', country_code: 'AE' } } } } },
   ],
+  // A city of another country, and one that has its name from it.
+  [
+    'PINT-COUNTRY-NAME',
+    'accounting_customer_party.postal_address.city_name',
+    { buyer: { postal_address: { ...buyer.postal_address, city_name: ' Dubai' } } },
+    { buyer: { postal_address: { ...buyer.postal_address, city_name: 'Dubai Village' } } },
+  ],
+  [
+    'PINT-COUNTRY-NAME',
+    'delivery.delivery_location.address.city_name',
+    { payload: { delivery: { delivery_location: { address: { city_name: 'الشارقة', country_code: 'OM' } } } } },
+    { payload: { delivery: { delivery_location: { address: { city_name: 'الشارقة', country_code: 'AE' } } } } },
+  ],
   [
     'PINT-PERIOD',
     'invoice_period.end_date',
@@ -1007,19 +1020,6 @@ export const CASES = casesOf([
     'document_lines[1].name',
     two({ classified_tax_category: Z }, { name: 'VAT 5 %', price: { base_amount: 50 }, classified_tax_category: Z }),
     two({ classified_tax_category: Z }, { name: 'VAT return', price: { base_amount: 50 }, classified_tax_category: Z }),
-  ],
-  // A city of another country, and one that has its name from it.
-  [
-    'PINT-COUNTRY-NAME',
-    'accounting_customer_party.postal_address.city_name',
-    { buyer: { postal_address: { ...buyer.postal_address, city_name: ' Dubai' } } },
-    { buyer: { postal_address: { ...buyer.postal_address, city_name: 'Dubai Village' } } },
-  ],
-  [
-    'PINT-COUNTRY-NAME',
-    'delivery.delivery_location.address.city_name',
-    { payload: { delivery: { delivery_location: { address: { city_name: 'الشارقة', country_code: 'OM' } } } } },
-    { payload: { delivery: { delivery_location: { address: { city_name: 'الشارقة', country_code: 'AE' } } } } },
   ],
   [
     'PINT-TOTAL-LINE',
@@ -1617,6 +1617,13 @@ export const CASES = casesOf([
     days('2026-03-01', { due_date: '2062-03-31' }),
     days('2026-03-01', { due_date: '2031-03-01' }),
   ],
+  // A plan of many years has an instalment every few of them.
+  [
+    'PINT-DUE-FAR',
+    'payment_terms[1].installment_due_date',
+    days('2026-03-01', dueOn('2026-12-01', '2062-12-01')),
+    days('2026-03-01', dueOn('2032-12-01', '2026-12-01', '2029-12-01')),
+  ],
   [
     'PINT-INSTALMENT-DATE',
     'payment_terms[0].installment_due_date',
@@ -1628,6 +1635,12 @@ export const CASES = casesOf([
     'billing_reference[0].id',
     { ...corrects({ id: 'INV-7' }), issuance: { document_number: 'INV-7' } },
     { ...corrects({ id: 'INV-6' }), issuance: { document_number: 'INV-7' } },
+  ],
+  [
+    'PINT-CORRECTS-ITSELF',
+    'billing_reference[0].id',
+    { ...corrects({ id: 'inv-7' }), issuance: { document_number: 'INV-7' } },
+    { ...corrects({ id: 'inv-70' }), issuance: { document_number: 'INV-7' } },
   ],
   [
     'PINT-CORRECTS-ITSELF',
@@ -1652,12 +1665,6 @@ export const CASES = casesOf([
     'additional_document_references[0].uuid',
     { payload: { additional_document_references: [{ ...ADVANCE, uuid: 'PRO-1' }] } },
     { payload: { additional_document_references: [ADVANCE] } },
-  ],
-  [
-    'PINT-CORRECTS-ITSELF',
-    'billing_reference[0].id',
-    { ...corrects({ id: 'inv-7' }), issuance: { document_number: 'INV-7' } },
-    { ...corrects({ id: 'inv-70' }), issuance: { document_number: 'INV-7' } },
   ],
   [
     'PINT-ADVANCE-ITSELF',
@@ -1751,13 +1758,6 @@ export const CASES = casesOf([
         payment_means: ['Noor', 'Gulf Factoring'].flatMap((name) => means({ id: '1', name }).payment_means),
       },
     },
-  ],
-  // A plan of many years has an instalment every few of them.
-  [
-    'PINT-DUE-FAR',
-    'payment_terms[1].installment_due_date',
-    days('2026-03-01', dueOn('2026-12-01', '2062-12-01')),
-    days('2026-03-01', dueOn('2032-12-01', '2026-12-01', '2029-12-01')),
   ],
   [
     'PINT-PERIOD',
@@ -2215,6 +2215,12 @@ export const CASES = casesOf([
   ],
   [
     'PINT-SHORTENED',
+    'buyer_reference',
+    { payload: { buyer_reference: '4.5E+09' } },
+    { payload: { buyer_reference: 'PO 4.5E+09' } },
+  ],
+  [
+    'PINT-SHORTENED',
     'document_lines[0].seller_item_identification.id',
     { line: { seller_item_identification: { id: '8.41981E+7' } } },
     { line: { name: '8.41981E+7', seller_item_identification: { id: '12.4E+7' } } },
@@ -2379,12 +2385,6 @@ export const CASES = casesOf([
     'document_lines[1].classified_tax_category.tax_exemption_reason',
     exemptFor({ tax_exemption_reason: 'Imports of soldiers' }),
     exemptFor({ tax_exemption_reason: 'Diplomatic  Import.' }),
-  ],
-  [
-    'PINT-SHORTENED',
-    'buyer_reference',
-    { payload: { buyer_reference: '4.5E+09' } },
-    { payload: { buyer_reference: 'PO 4.5E+09' } },
   ],
   [
     'PINT-REASON',
