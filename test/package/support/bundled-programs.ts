@@ -41,25 +41,25 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'parsePurchaseInvoice, issueDocument, toXml',
     from: 'pint-ubl',
-    bytes: 279_914,
+    bytes: 290_996,
     // The words for countries stand in one table with those for currencies.
     without: allBut('zod', 'code lists'),
   },
   { names: 'examples', from: 'pint-ubl', bytes: 8_964, without: allBut('examples') },
-  { names: 'checkTotals', from: 'pint-ubl', bytes: 17_650, without: ALL },
+  { names: 'checkTotals', from: 'pint-ubl', bytes: 18_113, without: ALL },
   { names: 'isTerminal', from: 'pint-ubl/status', bytes: 382, without: ALL },
   { names: 'reducePeppolStatus, initialPeppolStatus', from: 'pint-ubl/status', bytes: 23_162, without: ALL },
   {
     names: 'createValidator',
     from: 'pint-ubl/validate',
-    bytes: 721_340,
+    bytes: 739_739,
     without: ['zod', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   // At the edge: the same rules, neither schemas nor an engine.
   {
     names: 'createValidator',
     from: 'pint-ubl/edge',
-    bytes: 652_015,
+    bytes: 670_418,
     without: ['schemas', 'libxml2', 'zod', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   {
@@ -72,11 +72,11 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'createHandler',
     from: 'pint-ubl/http',
-    bytes: 377_043,
+    bytes: 388_228,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   // Mostly the names of codes.
-  { names: 'toHtml', from: 'pint-ubl/view', bytes: 493_504, without: allBut('code lists') },
+  { names: 'toHtml', from: 'pint-ubl/view', bytes: 505_940, without: allBut('code lists') },
   // The sentences of all rules: bundlers write an Arabic letter in six characters. Its words name the ids of rules.
   {
     names: 'ARABIC',
