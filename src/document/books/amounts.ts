@@ -25,8 +25,8 @@ import type { Check, Checked, Found } from './check.ts';
 import { creditsInvoice } from './credits-invoice.ts';
 import { keyOf, netSums, reducibleSums } from './net-by-category.ts';
 import { isPartOfOne, LEAST_PERCENTAGE } from './reductions.ts';
-import { isNameOfReduction, namesSurcharge } from './usual-surcharge.ts';
-import { mentionsTax, namesNoPrice } from './usual-tax.ts';
+import { namesSurcharge } from './usual-surcharge.ts';
+import { namesNoPrice } from './usual-tax.ts';
 
 /** What hardly anybody means of amounts. */
 export const AMOUNT_CHECKS = [
@@ -279,10 +279,9 @@ function* discountsAsTax(checked: Checked): Iterable<Found> {
   const { totalDecimals } = country.facts;
   const together = new Map<string, Decimal>();
   for (const [index, allowance] of entriesAsGiven(checked, 'allowances').entries()) {
-    const { tax_category: category, multiplier_factor_numeric: percentage, reason = '' } = allowance;
+    const { tax_category: category, multiplier_factor_numeric: percentage } = allowance;
     const amount = amountOf(allowance);
-    // Whoever says why, without VAT, or takes off a surcharge of that amount, means that.
-    if (!isNameOfReduction(reason) && !mentionsTax(reason)) continue;
+    // Who takes off a surcharge of that amount means that.
     if (document.charges?.some((one) => amountOf(one).eq(amount))) continue;
     const rate = taxRate(country.amounts, category);
     // Who states a percentage says what the discount is.

@@ -181,8 +181,7 @@ export const partsCheck = (isOfGoods: (line: DocumentLine) => boolean) =>
 function* partsOfPieces({ document }: Checked, isOfGoods: (line: DocumentLine) => boolean): Iterable<Found> {
   for (const [index, line] of (document.document_lines ?? []).entries()) {
     const { quantity, unit_code: unit = '' } = line;
-    // Half of one is often sold.
-    if (quantity === undefined || Number.isInteger(quantity * 2) || !PIECES.has(unit)) continue;
+    if (quantity === undefined || Number.isInteger(quantity) || !PIECES.has(unit)) continue;
     if (isOfGoods(line)) yield [`document_lines[${index}].quantity`, { given: quantity }];
   }
 }

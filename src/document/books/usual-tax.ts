@@ -40,11 +40,6 @@ export function isNameOfVat(name: string): boolean {
   return !BARE.test(plain) && isWhole(plain);
 }
 
-/** Whether VAT is among what a text names. */
-export function mentionsTax(text: string): boolean {
-  return wordsOf(plainOf(text)).some((word) => IS_TAX.test(word));
-}
-
 const OUTSIDE =
   'deposit,deposits,trade in,part exchange,excess,withholding,تامين,التامين,تامينات,وديعه,الوديعه,استقطاع,استبدال'.split(
     ',',

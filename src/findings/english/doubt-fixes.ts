@@ -66,7 +66,7 @@ const FIXES: Readonly<Record<Doubt, readonly [fix: string, fixWithMeant?: string
   simplified: ['Issue a full tax invoice'],
   'alien-category': ['Correct the {tax} category'],
   'discount-twice': ['Delete one of them'],
-  'discount-as-tax': ['Enter the prices including {tax}, and delete the discount'],
+  'discount-as-tax': ['Keep it if a discount is meant, or enter the prices including {tax} and delete it'],
   'no-advance': ['Enter what was prepaid, or delete the reference'],
   'line-as-tax': ['Delete it: the {tax} follows from the categories'],
   'charged-already': ['Delete it'],
