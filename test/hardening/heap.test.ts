@@ -25,6 +25,7 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/codelists/country-name.ts names': 'the countries',
   'src/codelists/currency.ts codes': 'the currencies',
   'src/codelists/has-code.ts accepted': 'the code lists',
+  'src/core/arguments.ts THROWN_BY_CALLERS': 'weak, by what was thrown',
   'src/core/json/decode-text.ts decoders': 'the encodings that the code names',
   'src/document/books/texts.ts encodings': 'two encodings',
   'src/document/books/today.ts leftOut': 'weak, by document',

@@ -3,7 +3,6 @@
 
 import { isCalendarDate } from '../../core/calendar.ts';
 import { type Decimal, decimal, HUNDRED, roundHalfAway, sum, ZERO } from '../../core/decimal.ts';
-import { DOCUMENT_KINDS } from '../../core/document-kinds.ts';
 import { lazy } from '../../core/lazy.ts';
 import type { ChargeList } from '../charge-lists.ts';
 import { profileOf } from '../profile-of.ts';
@@ -97,10 +96,9 @@ function* balancesAsLines({ document }: Checked): Iterable<Found> {
   }
 }
 
-// A note may credit a discount, and who has a right to one may invoice it alone, as an advance is. A debit note
-// charges more for what was sold.
+// A note may credit a discount, and who has a right to one may invoice it alone, as an advance is.
 function* discountsAdded({ document }: Checked): Iterable<Found> {
-  const { credit_note_type_code: credit, invoice_type_code: type, document_lines: lines = [] } = document;
+  const { credit_note_type_code: credit, document_lines: lines = [] } = document;
   if (credit !== undefined) return;
   const isPaid = ({ name = '', net_amount: net = 0 }: DocumentLine): boolean => net > 0 && isNameOfPaid(name);
   const sold = sum(lines.filter((line) => !isPaid(line)).map(({ net_amount: net = 0 }) => decimal(net)));
@@ -117,8 +115,7 @@ function* discountsAdded({ document }: Checked): Iterable<Found> {
     return net > 0 && (isDiscount(name) || (isPaid(line) && sold.gte(net)));
   };
   const added = [...lines.entries()].filter(([, line]) => isAdded(line));
-  const isDebit = type === DOCUMENT_KINDS['debit-note'].defaultTypeCode;
-  for (const [index, { name = '' }] of isDebit || added.length < lines.length ? added : []) {
+  for (const [index, { name = '' }] of added.length < lines.length ? added : []) {
     yield [`document_lines[${index}].name`, { given: name }];
   }
   for (const [path, charge] of entriesOf(document, 'charges')) {

@@ -16,14 +16,24 @@ export const folded = (text: string): string =>
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه');
 
-/** A text by its letters and digits: the same in two spellings. Signs that tell items apart stay, as + does. */
-export const spelling = (text: string): string =>
-  folded(text)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{S}%#*&]+/gu, ' ')
-    // Between numbers it stays: 1.5 is not 15.
+/** A text by its letters and digits: the same in two spellings. Signs that tell items apart stay: `+`, those at a digit, a minus at the end. */
+export function spelling(text: string): string {
+  const plain = folded(text).toLowerCase().trim();
+  const isDigit = (at: number): boolean => DIGIT.test(plain[at] ?? '');
+  return plain
+    .replace(SIGNS, (signs: string, at: number) => {
+      const end = at + signs.length;
+      const isPart = isDigit(at - 1) || isDigit(end) || (end === plain.length && signs === '-');
+      return isPart && !PARTING.test(signs) ? signs : ' ';
+    })
     .replace(/ ?([^\p{N} ]) ?/gu, '$1')
     .trim();
+}
+
+// A dash between blanks, and brackets.
+const PARTING = /^ .* $|[()[\]{}"'“”«»]/;
+const SIGNS = /[^\p{L}\p{M}\p{N}\p{S}%#*&]+/gu;
+const DIGIT = /\p{N}/u;
 
 // The sums of a document beside those of a column.
 const TOTAL =
@@ -113,7 +123,7 @@ export function isNameOfDue(name: string): boolean {
 const DISCOUNT =
   /^(?:\d[\d.,]* ?% ?)?(?:(?:special|trade|volume|cash|early payment|loyalty|commercial|additional|extra|overall|total|bulk|quantity|seasonal|promotional|customer|ramadan|eid) )*(?:discount|rebate)s?(?: (?:amount|given|allowed|granted|applied))?(?:[ :(@-]*\d[\d.,]* ?%?\)?|[ :)]+)?$|^(?:\d[\d.,]* ?% ?off|disc\.? ?\(?\d[\d.,]* ?%\)?)$|^(?:discount|rebate)s? for (?:(?:early|prompt) payment|late delivery|delays?|damages?|damaged goods|defects|short delivery)$/i;
 const DEDUCTION =
-  /^(?:less|deduct(?:ion)?)(?: ?: ?\S| - ?\S|- \S|[ -](?:advance|discount|rebate|retention|deposit|prepaid|previous(?:ly)?|paid|payments?)\b)|^deductions? (?:for|of) |^retention(?: money)?(?:[ (@-]*\d[\d.,]* ?%?\)?)? (?:held|withheld|deducted)$|^(?:ال)?استقطاع(?: |$)/i;
+  /^(?:less|deduct(?:ion)?)(?: ?: ?\S| - ?\S|- \S|[ -](?:advance|discount|rebate|retention|deposit|prepaid|previous(?:ly)?|paid|payments?)\b)|^deductions? (?:for|of) |^retention(?: money)?(?:[ (@-]*\d[\d.,]* ?%?\)?)? (?:held|withheld|deducted)$|^(?:ال)?استقطاع(?:ات)?(?: (?:ضمان|محتجز|محتجزات|دفعه|الدفعه|مقدم|تامين)|$)/i;
 const DISCOUNT_IN_ARABIC =
   /^(?:(?:مبلغ|قيمه|اجمالي|مجموع|نسبه) )?(?:ال)?(?:خصم|حسم|خصومات|حسومات)(?: (?:ال)?(?:خاصه?|تجاريه?|نقديه?|كميه|اضافيه?|موسميه?|رمضان|عيد|ممنوحه?))*(?:[ :(-]*[\d٠-٩][\d٠-٩.,٫]* ?[%٪]?\)?)?$/;
 

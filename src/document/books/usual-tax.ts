@@ -9,6 +9,9 @@ const IS_TAX = /^vat$|^(?:ال)?(?:ضريبه|مضافه)$/;
 // Nothing else may stand in its name: who advises on VAT sells a “VAT return”.
 const BESIDE =
   /^(?:tax|amount|total|output|add|plus|at|on|of|the|above|rate|standard|percent|per|cent|(?:ال)?(?:قيمه|مبلغ|اجمالي|مجموع|نسبه)|بنسبه|علي|بالم(?:ئه|ايه))$/;
+// At its exact amount alone: fees and charges may also be those of whoever advises on it.
+const MAY_STAND_BESIDE =
+  /^(?:charges?|charged|fees?|payable|due|collected|applicable|thereon|as|in|for|pct|omani?|uae|رسوم|رسم|(?:ال)?مستحقه|(?:ال)?مطبقه)$/;
 const OF_GOODS = /^[^\p{L}]*vat\b[^\p{L}]* on |^[^\p{L}]*ضريبه القيمه المضافه[^\p{L}]* علي /u;
 // What is sold may be of that number.
 const MODEL = /^vat[ -]\d\d+$/;
@@ -26,7 +29,7 @@ const isCurrency = (word: string): boolean =>
 /** Whether something is named as VAT, or as that of something else. */
 export function isNamedTax(name: string): boolean {
   const plain = plainOf(name);
-  return BARE.test(plain) || OF_GOODS.test(plain) || isWhole(plain);
+  return BARE.test(plain) || OF_GOODS.test(plain) || isWhole(plain, MAY_STAND_BESIDE);
 }
 
 /** Whether a name says VAT and nothing else, with its rate, base or currency or without. */
@@ -53,11 +56,11 @@ export function namesNoPrice(text: string): boolean {
 
 const wordsOf = (plain: string): string[] => plain.match(/\p{L}+/gu) ?? [];
 
-function isWhole(plain: string): boolean {
+function isWhole(plain: string, more = BESIDE): boolean {
   const words = wordsOf(plain);
   return (
     words.some((word) => IS_TAX.test(word)) &&
-    words.every((word) => IS_TAX.test(word) || BESIDE.test(word) || isCurrency(word)) &&
+    words.every((word) => IS_TAX.test(word) || BESIDE.test(word) || more.test(word) || isCurrency(word)) &&
     !MODEL.test(plain)
   );
 }

@@ -1142,6 +1142,9 @@ export const CASES = casesOf([
     ['OUTPUT TAX AMOUNT', 'Tax amount'],
     ['VAT 5% on consultancy', 'VAT compliance services'],
     ['VAT', 'VAT health check'],
+    ['VAT payable', 'Quarterly VAT submission'],
+    ['Add: VAT 5% thereon', 'VAT-100 gate valve'],
+    ['ضريبة القيمة المضافة المستحقة', 'استرداد ضريبة القيمة المضافة'],
     ['GST 5%', 'GST Trading, delivery'],
     ['V.A.T. 5%', 'VAT return, fourth quarter'],
     ['Value-added tax', 'VAT consultancy'],
@@ -2297,6 +2300,18 @@ export const CASES = casesOf([
     'document_lines[1]',
     two({ name: 'أعمال صيانة' }, { name: 'اعمال صيانه' }),
     two({ name: 'Lens -1.5' }, { name: 'Lens +1.5' }),
+  ],
+  [
+    'PINT-LINE-TWICE',
+    'document_lines[1]',
+    two({ name: 'Pipe (50 mm)' }, { name: 'Pipe 50 mm' }),
+    two({ name: 'Lens -2.50' }, { name: 'Lens 2.50' }),
+  ],
+  [
+    'PINT-LINE-TWICE',
+    'document_lines[1]',
+    two({ name: 'Blood test' }, { name: 'Blood-test.' }),
+    two({ name: 'Blood test O-' }, { name: 'Blood test O' }),
   ],
   [
     'PINT-LINE-TWICE',
