@@ -99,6 +99,7 @@ export function mayNameTotal(name: string, isOfSeveral: boolean): boolean {
 
 // The name without the number of a document that ends it.
 function withoutReference(name: string): string {
+  if (!/\p{Nd}/u.test(name)) return name;
   const words = name.trim().split(/\s+/);
   if (/\p{Nd}/u.test(words.at(-1) ?? '')) words.pop();
   if (/^(?:no|nr|number|رقم)[.:]?$/i.test(words.at(-1) ?? '')) words.pop();
@@ -139,9 +140,12 @@ function withoutCurrency(plain: string): string {
   return at > 0 && isCurrency(wordOf(plain.slice(at + 1, -1))) ? plain.slice(0, at).trim() : plain;
 }
 
+const ON = / (?:on|عل[يى]) /i;
+
 /** The words for what a discount is on, where a name says that and nothing else. Banks charge one on bills; in Arabic it has no words. */
 export function discountedWords(name: string): readonly string[] | undefined {
-  const [discount = '', item] = folded(name).split(/ (?:on|علي) /i, 2);
+  if (!ON.test(name)) return undefined;
+  const [discount = '', item] = folded(name).split(ON, 2);
   if (item === undefined || !isNameOfDiscount(discount)) return undefined;
   return DISCOUNT_IN_ARABIC.test(discount) ? [] : singularWords(item);
 }
