@@ -39,12 +39,14 @@ function addImplausibleRate(
   const given = rate?.calculation_rate;
   if (given === undefined || currency === undefined || target !== facts.currency) return;
   const { KWD: dearest } = checks.rateBands;
-  // No currency is worth more than a Kuwaiti dinar.
-  const band =
-    ownValue(checks.rateBands, currency) ?? (dearest && currency !== target ? ([0, dearest[1]] as const) : undefined);
+  const own = ownValue(checks.rateBands, currency);
+  // No money is worth more than a Kuwaiti dinar; metals and units of account are.
+  const isOther = currency !== target && !/^(?:X|CLF)/.test(currency);
+  const band = own ?? (dearest && isOther ? ([0, dearest[1]] as const) : undefined);
   if (!band || (given >= band[0] && given <= band[1])) return;
   const inverse = given > 0 ? roundHalfAway(ONE.div(decimal(given)), checks.rateDecimals) : undefined;
-  const isInverted = inverse?.gte(decimal(band[0])) && inverse.lte(decimal(band[1]));
+  // Below the dinar's rate any inverse fits.
+  const isInverted = own && inverse?.gte(decimal(band[0])) && inverse.lte(decimal(band[1]));
   add('tax_exchange_rate.calculation_rate', 'implausible-rate', {
     rule: SLIPS.rate,
     given,

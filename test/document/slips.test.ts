@@ -27,10 +27,13 @@ describe('an exchange rate', () => {
       'Calculation rate 2.6008 is implausible: one USD is worth 0.377 to 0.392 OMR. It seems to be inverted: 0.3844971 (PINT-RATE)',
     );
     expect(rated('EUR', 2.3256)[RATE]).toContain('0.4299966');
-    // No currency is worth more than a Kuwaiti dinar, whatever others are worth.
+  });
+
+  it('above that of the Kuwaiti dinar is a warning without a guess, of money', () => {
     expect(rated('ETB', 333)[RATE]).toBe(
-      'Calculation rate 333 is implausible: one ETB is worth 0 to 1.45 OMR. It seems to be inverted: 0.003003 (PINT-RATE)',
+      'Calculation rate 333 is implausible: one ETB is worth 0 to 1.45 OMR (PINT-RATE)',
     );
+    expect(rated('XAU', 1500)[RATE]).toBeUndefined();
   });
 
   it('of another currency is a warning without a guess', () => {

@@ -177,11 +177,17 @@ function* farDueDates({ document }: Checked): Iterable<Found> {
 const [FEWER_DAYS, MORE_DAYS] = [2, 62];
 
 function* dueOutsideTerms({ document }: Checked): Iterable<Found> {
-  const { due_date: given = '', delivery, invoice_period: period, payment_terms: terms } = document;
+  const {
+    due_date: given = '',
+    delivery,
+    invoice_period: period,
+    payable_amount: due,
+    payment_terms: terms,
+  } = document;
   const issued = issuedOn(document);
   const [{ note: other = '', installment_due_date: instalment } = {}, another] = listOf(terms);
   const count = daysOfTerms(other);
-  if (count === undefined || another || instalment !== undefined) return;
+  if (count === undefined || another || instalment !== undefined || due === 0) return;
   // What is due before it was issued is told by that.
   if (issued === undefined || !isCalendarDate(given) || given < issued) return;
   const from = [issued, delivery?.actual_delivery_date, document.tax_point_date, period?.start_date, period?.end_date];

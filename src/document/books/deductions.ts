@@ -1,16 +1,16 @@
 // Checks on what is taken off or charged twice: an advance that is prepaid as well, and entries that say the same.
 import { type Decimal, decimal, HUNDRED, isZero, roundHalfAway, sum, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import { lazy } from '../../core/lazy.ts';
 import { listOf } from '../../core/list-of.ts';
 import type { ChargeList } from '../charge-lists.ts';
-import type { AllowanceCharge, TaxCategory } from '../schema.ts';
+import type { AllowanceCharge, DocumentLine, TaxCategory } from '../schema.ts';
 import { amountOf, taxRate } from '../totals.ts';
 import { entriesAsGiven } from './as-given.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { contentText } from './content-text.ts';
-import { namesAdvance, namesPaid, namesRest } from './usual-advance.ts';
+import { namesAdvance, namesPaid } from './usual-advance.ts';
 import { spelling } from './usual-name.ts';
-import { percentageIn } from './usual-percentage.ts';
-import { isNameOfReduction, isSameSurcharge } from './usual-surcharge.ts';
+import { isNameOfReduction, surchargeOf } from './usual-surcharge.ts';
 
 /** What hardly anybody means to take off or to charge twice. */
 export const DEDUCTION_CHECKS = [
@@ -21,14 +21,6 @@ export const DEDUCTION_CHECKS = [
     says: '{given} is the prepaid amount, {prepaid}, which is taken off once more',
     remedy: 'Leave it out where prepaid_amount has it',
     find: advancesTwice,
-  },
-  {
-    rule: 'PINT-PREPAID-TWICE',
-    class: 'repeated',
-    asksIn: 'own-country',
-    says: 'The lines are what is left of a price after {given}, which is taken off once more',
-    remedy: 'Give the whole prices, or leave prepaid_amount out',
-    find: restsReduced,
   },
   {
     rule: 'PINT-DISCOUNT-REPEATED',
@@ -77,20 +69,6 @@ function* advancesTwice(checked: Checked): Iterable<Found> {
 
 // A shorter one is part of many words.
 const SHORTEST_NAME = 3;
-
-// Lines that say which part of a price they are have no prepaid part in them.
-function* restsReduced({ country, document }: Checked): Iterable<Found> {
-  const { prepaid_amount: given = 0, document_lines: lines = [] } = document;
-  if (given <= 0) return;
-  const advances = lines.flatMap(({ name = '', net_amount: net = 0, classified_tax_category: category }) => {
-    const { percent = 0 } = (namesRest(name) && percentageIn(name)) || {};
-    if (percent <= 0 || percent >= 100) return [];
-    const whole = decimal(net).times(HUNDRED).div(decimal(percent));
-    const rate = decimal(taxRate(country.amounts, category) ?? 0);
-    return [whole.minus(decimal(net)).times(HUNDRED.plus(rate)).div(HUNDRED)];
-  });
-  if (roundHalfAway(sum(advances), country.facts.totalDecimals).eq(decimal(given))) yield ['prepaid_amount', { given }];
-}
 
 function* discountsRepeated(checked: Checked): Iterable<Found> {
   yield* entriesRepeated(checked, 'allowances', 'discount');
@@ -159,12 +137,33 @@ function* chargesRepeated(checked: Checked): Iterable<Found> {
       if (one.reason !== undefined && one.amount) onLines.set(reasonAndAmount(one), id ?? `${index + 1}`);
     }
   }
+  const sold = lazy(() => surchargesSold(lines));
   for (const [index, one] of charges.entries()) {
     const { amount: given = 0, reason = '' } = one;
-    const sold = lines.findIndex(({ name = '', net_amount: net }) => net === given && isSameSurcharge(name, reason));
-    const line = onLines.get(reasonAndAmount(one)) ?? (sold < 0 ? undefined : (lines[sold]?.id ?? `${sold + 1}`));
+    const surcharge = surchargeOf(reason);
+    const places = surcharge && sold().get(`${given}\n${surcharge.kind}`);
+    // Where one of both names no place, it may be any.
+    const same =
+      surcharge?.place === ''
+        ? places?.values().next().value
+        : (places?.get(surcharge?.place ?? '') ?? places?.get(''));
+    const line = onLines.get(reasonAndAmount(one)) ?? same;
     if (line !== undefined) yield [`charges[${index}].amount`, { given, what: `line ${line} has it, too`, line }];
   }
+}
+
+// Lines that sell a surcharge, by their amount and its kind: the place of each, with the number of the line.
+function surchargesSold(lines: readonly DocumentLine[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const sold = new Map<string, Map<string, string>>();
+  for (const [index, { id, name = '', net_amount: net }] of lines.entries()) {
+    const surcharge = surchargeOf(name);
+    if (!surcharge) continue;
+    const key = `${net}\n${surcharge.kind}`;
+    const places = sold.get(key) ?? new Map<string, string>();
+    if (!places.has(surcharge.place)) places.set(surcharge.place, id ?? `${index + 1}`);
+    sold.set(key, places);
+  }
+  return sold;
 }
 
 const reasonAndAmount = ({ reason, reason_code: code, amount }: AllowanceCharge): string =>

@@ -76,8 +76,7 @@ function* instalments({ document }: Checked): Iterable<Found> {
   const total = sum(amounts.map(decimal));
   // A rest may be left to a term without an amount. More than is due nobody pays.
   if (total.eq(decimal(due)) || (!isWhole && total.abs().lt(decimal(due).abs()))) return;
-  // One of several ways to pay: all of it, or a little less by an earlier day.
-  if (amounts.length > 1 && Math.max(...amounts) === due && Math.min(...amounts) >= due * LEAST_OF_ALTERNATIVES) return;
+  if (areAlternatives(document, amounts)) return;
   const missing = toJsonNumber(decimal(due).minus(total));
   yield [
     'payment_terms',
@@ -90,7 +89,19 @@ function* instalments({ document }: Checked): Iterable<Found> {
   ];
 }
 
-const LEAST_OF_ALTERNATIVES = 0.9;
+const TENTH = decimal('0.1');
+
+// One of several ways to pay: all of it, or a little less by an earlier day. What is without VAT is no such part.
+function areAlternatives(
+  { payable_amount: due = 0, tax_exclusive_amount: net }: Document,
+  amounts: readonly number[],
+): boolean {
+  const less = amounts.filter((amount) => amount !== due);
+  const most = decimal(due).times(TENTH);
+  const isLittleLess = (amount: number): boolean =>
+    amount !== net && amount < due && decimal(due).minus(decimal(amount)).lte(most);
+  return less.length > 0 && less.length === amounts.length - 1 && less.every(isLittleLess);
+}
 
 // One payment is a reference and an amount; parts of it have days or instructions of their own. A document may have thousands: each
 // is looked up once, where a day or an instruction that is not stated is any.
@@ -164,14 +175,18 @@ function passesCheck(iban: string): boolean {
 
 const NAMED_IN_TEXT = /\bIBAN[\s:.#-]{0,3}([A-Z]{2}\d\d(?:[ -]?[A-Z0-9]){10,40})/gi;
 const MASKED = /X{3}/;
+// A bank may have letters.
+const MOSTLY_DIGITS = /^[A-Z]{2}\d\d[A-Z0-9]{0,8}\d{8}/;
 
 function* otherLengths(checked: Checked): Iterable<Found> {
   for (const [path, text] of textsOfPayment(checked.document)) {
     for (const [, account = ''] of text.matchAll(NAMED_IN_TEXT)) {
       const compact = account.replace(/[ -]/g, '').toUpperCase();
-      // Words may come behind it.
-      const given = compact.slice(0, lengthOf(compact.slice(0, 2)) ?? 0);
-      if (given === '' || compact.length < given.length || MASKED.test(given) || passesCheck(given)) continue;
+      const length = lengthOf(compact.slice(0, 2));
+      if (length === undefined || compact.length < length) continue;
+      // Words may come behind it, or in place of it.
+      const given = compact.slice(0, length);
+      if (!MOSTLY_DIGITS.test(given) || MASKED.test(given) || passesCheck(given)) continue;
       yield [path, { given, what: 'the check digits do not fit' }];
     }
   }

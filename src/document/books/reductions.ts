@@ -5,12 +5,14 @@ import {
   decimal,
   decimalPlaces,
   fitsJsonNumber,
+  HUNDRED,
   percentOf,
   roundHalfAway,
   smallestUnit,
   toJsonNumber,
   ZERO,
 } from '../../core/decimal.ts';
+import { lazy } from '../../core/lazy.ts';
 import { CHARGE_LISTS, type ChargeList } from '../charge-lists.ts';
 import type { AmountsCountry } from '../document-country.ts';
 import { pathOf, visitAt } from '../paths.ts';
@@ -223,34 +225,61 @@ const SLIPS_OF_POINT = ['10', '100', '0.1', '0.01'].map(decimal);
 function* amountsOffReasons(checked: Checked): Iterable<Found> {
   const { country, document } = checked;
   if (document.credit_note_type_code !== undefined) return;
+  const ofDocument = lazy(() => basesIn(checked));
   for (const [path, entries, line] of allEntries(checked)) {
+    const ofThese = line ? lazy(() => basesIn(checked, line)) : ofDocument;
     for (const [index, { reason = '', amount: given = 0, ...entry }] of entries.entries()) {
       if (entry.multiplier_factor_numeric !== undefined || given <= 0) continue;
       const { percent } = percentageAlone(reason) ?? {};
-      if (percent === undefined) continue;
+      if (percent === undefined || percent <= 0) continue;
+      const { base, others } = ofThese();
       const amount = decimal(given);
-      const base = line ? grossAmount(country, line) : lineExtensionAmount(country, document);
-      const taken = (of: Decimal): Decimal => percentOf(of, decimal(percent));
-      const computed = roundHalfAway(taken(base), country.facts.totalDecimals);
+      const computed = roundHalfAway(percentOf(base, decimal(percent)), country.facts.totalDecimals);
       const isSlip = SLIPS_OF_POINT.some((factor) =>
         roundHalfAway(computed.div(factor), country.facts.totalDecimals).eq(amount),
       );
       if (base.lte(ZERO) || !(given === percent || isSlip)) continue;
-      const others = line ? [line] : (document.document_lines ?? []);
-      const bases = [
-        ...[base, decimal(entry.base_amount ?? 0), decimal(line ? 0 : (document.tax_inclusive_amount ?? 0))],
-        ...others.flatMap((one) => [grossAmount(country, one), decimal(one.net_amount ?? 0)]),
-        ...(line ? [netPrice(line.price)] : []),
-      ];
       // It may be rounded, and what it is taken of have discounts.
-      const isNear = (of: Decimal): boolean => taken(of).minus(amount).abs().lte(percentOf(amount, TENTH));
-      if (!bases.some(isNear))
+      const whole = amount.times(HUNDRED).div(decimal(percent));
+      const [least, most] = [whole.minus(percentOf(whole, TENTH)), whole.plus(percentOf(whole, TENTH))];
+      const isNear = (one: Decimal): boolean => one.gte(least) && one.lte(most);
+      if (!isNear(decimal(entry.base_amount ?? 0)) && !isNear(firstFrom(others, least)))
         yield [
           `${path}[${index}].amount`,
           { given, percent, base: toJsonNumber(base), computed: toJsonNumber(computed) },
         ];
     }
   }
+}
+
+interface Bases {
+  readonly base: Decimal;
+  /** What else a percentage may be taken of, the least first. */
+  readonly others: readonly Decimal[];
+}
+
+// All lines together, the document with VAT, a line before and after its discounts, a piece of it, and a surcharge.
+function basesIn({ country, document }: Checked, line?: DocumentLine): Bases {
+  const lines = line ? [line] : (document.document_lines ?? []);
+  const base = line ? grossAmount(country, line) : lineExtensionAmount(country, document);
+  const others = [
+    base,
+    decimal(line ? 0 : (document.tax_inclusive_amount ?? 0)),
+    ...((line ?? document).charges ?? []).map((one) => amountOf(one)),
+    ...lines.flatMap((line) => [grossAmount(country, line), decimal(line.net_amount ?? 0), netPrice(line.price)]),
+  ];
+  return { base, others: others.sort((one, other) => one.cmp(other)) };
+}
+
+// The least that is not less, of a sorted list.
+function firstFrom(sorted: readonly Decimal[], least: Decimal): Decimal {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (sorted[middle]?.lt(least)) from = middle + 1;
+    else to = middle;
+  }
+  return sorted[from] ?? ZERO;
 }
 
 const TENTH = decimal(10);

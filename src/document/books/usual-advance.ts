@@ -8,18 +8,12 @@ export function namesAdvance(text: string): boolean {
   return ADVANCE.test(folded(text));
 }
 
-const TAKEN_OFF = /\b(?:recover|adjust|mobili[sz]ation|paid\b)|مسدد|مدفوع|استرداد/i;
+const TAKEN_OFF =
+  /\b(?:recover|adjusted against|(?:advance|receipt|payment) adjust|adjustment of (?:the )?(?:advance|receipt|payment)|mobili[sz]ation|paid\b)|مسدد|مدفوع|استرداد/i;
 
 /** Whether the reason of a discount says that something was paid, or is recovered. */
 export function namesPaid(reason: string): boolean {
   return TAKEN_OFF.test(folded(reason));
-}
-
-const REST = /\b(?:remaining|remainder|balance)\b|متبقي|الباقي/i;
-
-/** Whether a name says that it is the rest of a price. */
-export function namesRest(name: string): boolean {
-  return REST.test(folded(name));
 }
 
 const PAID =

@@ -1,11 +1,10 @@
 // Cities of the Gulf, by country.
 import { folded } from './usual-name.ts';
 
-// Large ones whose names no other place of the region has: Riyadh and Manama are also others'.
+// Large ones whose names no other place of the region has: Riyadh, Manama and Doha are also others'.
 const CITIES: Readonly<Record<string, readonly string[]>> = {
   AE: ['DUBAI', 'ABU DHABI', 'SHARJAH', 'دبي', 'ابوظبي', 'ابو ظبي', 'الشارقه'],
   OM: ['MUSCAT', 'SALALAH', 'مسقط', 'صلاله'],
-  QA: ['DOHA', 'الدوحه'],
   SA: ['JEDDAH', 'DAMMAM', 'جده', 'الدمام'],
 };
 

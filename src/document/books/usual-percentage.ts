@@ -25,7 +25,7 @@ export function percentageIn(text: string): Said | undefined {
 
 // Of something else, together with another, or a tax.
 const MORE =
-  /[+&]|\b(?:vat|tax(?:es)?|duty|excise|and|plus|after|before|less|of|on|from|for|per|up|max|min|if|net|with|without|incl\w*|excl\w*|releas\w*|balance)\b|ضريب|زائد|بعد|قبل|حتي|(?:^| )(?:من|علي|مع|عن|و) /i;
+  /[+&]|\b(?:vat|tax(?:es)?|duty|excise|selected|second|capped|limited|only|delivery|shipping|and|plus|after|before|less|of|on|from|for|per|up|max|min|if|net|with|without|incl\w*|excl\w*|releas\w*|balance)\b|ضريب|زائد|بعد|قبل|حتي|(?:^| )(?:من|علي|مع|عن|و) /i;
 
 /** The percentage of a reason that says no other number and nothing more of what it is taken of. */
 export function percentageAlone(reason: string): Said | undefined {

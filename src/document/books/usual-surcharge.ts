@@ -12,7 +12,7 @@ const MAY_BE_CHARGED = /*@__PURE__*/ setOf('deliveries shipment shipments surcha
 
 const REDUCTIONS = /*@__PURE__*/ setOf('discount discounts rebate rebates خصم حسم خصومات حسومات');
 const MAY_SUM_UP = /*@__PURE__*/ setOf(
-  'total sum amount of all on lines items مجموع اجمالي مبلغ قيمه كل علي بنود اصناف',
+  'total sum amount of all on as per trade line lines item items تجاري تجاريه مجموع اجمالي مبلغ قيمه كل علي بنود اصناف',
 );
 // A discount that is lost is charged, and what is charged may have a discount in it, or have none.
 const NO_REDUCTION = /*@__PURE__*/ setOf(
@@ -70,14 +70,8 @@ export function isItemOfSurcharge(name: string): boolean {
   return isNameOfSurcharge(name.split(BEHIND_NAME, 1)[0] ?? '');
 }
 
-/** Whether two texts name the same surcharge, and not two places that it is to or from. */
-export function isSameSurcharge(one: string, other: string): boolean {
-  const [first, second] = [one, other].map(surchargeOf);
-  if (!first || !second || first.kind !== second.kind) return false;
-  return first.place === '' || second.place === '' || first.place === second.place;
-}
-
-function surchargeOf(text: string): { readonly kind: string; readonly place: string } | undefined {
+/** The kind of surcharge that a text names and nothing else, and the place that it is to or from. */
+export function surchargeOf(text: string): { readonly kind: string; readonly place: string } | undefined {
   const [name = '', ...places] = text.split(/ (?:to|from|إلى|الى|من) /i);
   if (!isNameOfSurcharge(name)) return undefined;
   const kind = wordsOf(name).filter((word) => !isIn(FEES, word));

@@ -752,6 +752,18 @@ export const CASES = casesOf([
     // Of one of them.
     { line: { quantity: 10, allowances: [{ reason: '15% off', amount: 150 }] } },
   ],
+  // It may be taken of a surcharge.
+  [
+    'PINT-PERCENT-AMOUNT',
+    'allowances[0].amount',
+    { payload: { allowances: [discount(50, { reason: 'Promotion 50%' })] } },
+    {
+      payload: {
+        allowances: [discount(50, { reason: 'Promotion 50%' })],
+        charges: [discount(100, { reason: 'Delivery' })],
+      },
+    },
+  ],
   [
     'PINT-PERCENT-AMOUNT',
     'allowances[0].amount',
@@ -846,19 +858,6 @@ export const CASES = casesOf([
     'allowances[0].amount',
     { payload: { ...paid(315), allowances: [discount(315, { reason: 'Paid before' })] } },
     { payload: { ...paid(315), allowances: [discount(300, { reason: 'Unpaid samples' })] } },
-  ],
-  [
-    'PINT-PREPAID-TWICE',
-    'prepaid_amount',
-    { line: { name: 'Panel, remaining 70 %', price: { base_amount: 700 } }, payload: paid(315) },
-    // An advance is often taken off the first part.
-    { line: { name: 'Panel, first 70 %', price: { base_amount: 700 } }, payload: paid(315) },
-  ],
-  [
-    'PINT-PREPAID-TWICE',
-    'prepaid_amount',
-    { line: { name: 'لوحات، المتبقي ٧٠٪', price: { base_amount: 700 } }, payload: paid(315) },
-    { line: { name: 'Panel, remaining 70 %', price: { base_amount: 1000 } }, payload: paid(315) },
   ],
   [
     'PINT-PREPAID-TWICE',
@@ -1759,9 +1758,18 @@ export const CASES = casesOf([
   ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(500, 500) }, { payload: terms(500, 550) }],
   // Less by an earlier day, or all of it.
   ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(525, 1050) }, { payload: terms(1029, 1050) }],
+  ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(1050, 1050) }, { payload: terms(945, 1050) }],
+  // The price without VAT is no part of it.
+  ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(1000, 1050) }, { payload: terms(1001, 1050) }],
   ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(0, 1000) }, { payload: terms(0, 1050) }],
   ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(1000) }, { payload: terms(1000, undefined) }],
   ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(1550, undefined) }, { payload: terms(1050, undefined) }],
+  [
+    'PINT-IBAN',
+    'note',
+    { payload: { note: 'IBAN OM81 0180 0000 0129 9123 465 at our bank' } },
+    { payload: { note: 'IBAN OM80 0180 on file with your bank in Muscat' } },
+  ],
   [
     'PINT-IBAN',
     'note',
@@ -2347,6 +2355,13 @@ export const CASES = casesOf([
   ['PINT-DUE-DATE', 'due_date', { payload: { due_date: '2026-02-28' } }, { payload: { due_date: '2026-03-01' } }],
   // Terms may count from the end of the next month, from the delivery, or from a day that nobody knows.
   ['PINT-DUE-DATE', 'due_date', dueBy('2026-03-04', 'Payable within 30 days'), dueBy('2026-05-31', 'Net 30 days')],
+  ['PINT-DUE-DATE', 'due_date', dueBy('2026-03-04', 'Net 30'), dueBy('2026-03-04', 'Net 30, with 2 % off')],
+  [
+    'PINT-DUE-DATE',
+    'due_date',
+    dueBy('2026-03-04', '30 days from invoice date'),
+    dueBy('2026-03-04', '30 days from delivery'),
+  ],
   ['PINT-DUE-DATE', 'due_date', dueBy('2027-03-31', 'خلال ٣٠ يومًا'), dueBy('2026-03-31', 'خلال ٣٠ يومًا')],
   [
     'PINT-DUE-DATE',
